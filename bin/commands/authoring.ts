@@ -1,0 +1,87 @@
+import type { Command } from 'commander'
+import { rootCommand, siteCommand, type SiteFlags, type ProgramContext } from './options.ts'
+
+interface CheckOptions extends SiteFlags {
+  readonly fix?: true
+  readonly update?: true
+  readonly external?: true
+  readonly crawl?: true
+  readonly baseline?: string
+}
+
+/** The commands that maintainers of a site use beside build, watch and serve. */
+export function authoringCommands(program: Command, context: ProgramContext): void {
+  const { home, version, finish } = context
+  siteCommand(program, 'check')
+    .description('Check the sources and the built site; for continuous integration.')
+    .argument(
+      '[checks...]',
+      'links, anchors, markdown-links, images, orphans, html, budget, urls, samples, exports; default: all that the site configures',
+    )
+    .option('--fix', 'mend what has one certain answer: moved pages, renamed anchors')
+    .option('--update', 'write the published addresses to urls.lock')
+    .option('--external', 'ask for the links that leave the site too')
+    .option('--crawl', 'let linkinator crawl the built site, and compare')
+    .option('--baseline <manifest>', "manifest.json of an earlier build, to compare pages' sizes")
+    .addHelpText('after', '\nExample:\n  lectern check links anchors --format github')
+    .action(async (names: string[], flags: CheckOptions) => {
+      const { check } = await import('../../build/commands/check.ts')
+      finish(await check(names, { ...flags, home, version }))
+    })
+
+  writingCommands(program, context)
+
+  rootCommand(program, 'doctor')
+    .description('Look for what keeps a site from building well, and say what to do.')
+    .addHelpText('after', '\nExample:\n  lectern doctor --root docs')
+    .action(async (flags: { root: string }) => {
+      const { doctor } = await import('../../build/commands/doctor.ts')
+      finish(await doctor({ ...flags, home }))
+    })
+}
+
+/** The commands that write sources. */
+function writingCommands(program: Command, { home, finish }: ProgramContext): void {
+  rootCommand(program, 'new')
+    .description('Write a page from a template, and its sidebar entry.')
+    .argument('<path>', 'path of the page below the documents folder')
+    .option('--title <title>', 'its title; default: from the name')
+    .addHelpText('after', '\nExample:\n  lectern new usage/testing')
+    .action(async (path: string, flags: { root: string; title?: string }) => {
+      const { newPage } = await import('../../build/commands/new.ts')
+      finish(await newPage(path, flags))
+    })
+
+  rootCommand(program, 'move')
+    .description('Move a page: links, sidebars and settings follow, the old address leads on.')
+    .argument('<old>', 'path of the page below the documents folder')
+    .argument('<new>', 'its new path')
+    .addHelpText('after', '\nExample:\n  lectern move usage/testing guides/testing')
+    .action(async (old: string, next: string, flags: { root: string }) => {
+      const { move } = await import('../../build/commands/move.ts')
+      finish(await move(old, next, { ...flags, home }))
+    })
+
+  program
+    .command('init')
+    .description('Write a small working site to start from.')
+    .argument('[dir]', 'an empty folder', '.')
+    .addHelpText('after', '\nExample:\n  lectern init my-docs')
+    .action(async (dir: string) => {
+      const { init } = await import('../../build/commands/init.ts')
+      finish(await init(dir))
+    })
+
+  program
+    .command('import')
+    .description('Turn the site of another tool into one of this.')
+    .command('docusaurus')
+    .description('Read a Docusaurus site; write the settings and sources that build the same.')
+    .argument('<dir>', 'folder of the Docusaurus site')
+    .option('--into <dir>', 'an empty folder', 'docs-site')
+    .addHelpText('after', '\nExample:\n  lectern import docusaurus website --into docs-site')
+    .action(async (dir: string, flags: { into: string }) => {
+      const { importSite } = await import('../../build/commands/importDocusaurus.ts')
+      finish(await importSite(dir, flags))
+    })
+}

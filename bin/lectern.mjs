@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+/**
+ * Starts Lectern. A packed Lectern carries the engine as JavaScript (`bin/dist/`); a checkout bundles
+ * it once into a cache named by the sources, so that there is no compile step to forget.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const home = dirname(dirname(fileURLToPath(import.meta.url)))
+const packed = join(home, 'bin/dist')
+const engine = existsSync(packed) ? packed : await bundleEngine()
+const { main } = await import(pathToFileURL(join(engine, 'main.js')).href)
+process.exitCode = await main(process.argv, home)
+
+async function bundleEngine() {
+  const cache = join(home, 'node_modules/.cache/lectern')
+  const folder = join(cache, sourceHash())
+  if (existsSync(folder)) return folder
+  const { bundleInto } = await import('./bundle.mjs')
+  const beside = `${folder}.${process.pid}`
+  await bundleInto(home, beside)
+  try {
+    renameSync(beside, folder)
+  } catch {
+    rmSync(beside, { recursive: true, force: true })
+  }
+  return folder
+}
+
+function sourceHash() {
+  const hash = createHash('sha256')
+  for (const folder of ['bin', 'build', 'runtime']) {
+    for (const name of readdirSync(join(home, folder), { recursive: true }).sort()) {
+      if (!/\.(?:[cm]?[jt]sx?|json)$/.test(name)) continue
+      hash.update(`${name}\0`).update(readFileSync(join(home, folder, name)))
+    }
+  }
+  for (const name of ['package.json', 'package-lock.json']) {
+    if (existsSync(join(home, name))) hash.update(readFileSync(join(home, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

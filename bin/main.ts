@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command, InvalidArgumentError } from 'commander'
+import { systemFailed } from '../build/diagnostics/catalogue/io.ts'
+import { printDiagnostics, type Format } from '../build/diagnostics/print.ts'
+import { authoringCommands } from './commands/authoring.ts'
+import {
+  formatOption,
+  siteCommand,
+  type ProgramContext,
+  type SiteFlags,
+} from './commands/options.ts'
+
+/** Runs the command line; the value is the exit code: 0 clean or warnings, 1 errors, 2 a bug. */
+export async function main(argv: readonly string[], home: string): Promise<number> {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  let code = 0
+  const program = createProgram({ home, version, finish: (result) => (code = result) })
+  try {
+    await program.parseAsync([...argv])
+    return code
+  } catch (error) {
+    if (isSystemError(error)) {
+      process.stderr.write(printDiagnostics([systemFailed(error)], 'text', () => undefined))
+      return 1
+    }
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write('This is a bug in Lectern. Please report it with the lines above.\n')
+    return 2
+  }
+}
+
+/** The disk, the network or the rights failed: the outside, not the code. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error
+}
+
+interface WatchOptions {
+  readonly root: string
+  readonly host: string
+  readonly port: number
+  readonly open?: true
+  readonly base?: string
+}
+
+/** The commands. Each loads its own code only when it is called. */
+export function createProgram({ home, version, finish }: ProgramContext): Command {
+  const program = new Command('lectern')
+    .description('Markdown and sidebars in, a prerendered and hydrated documentation site out.')
+    .version(version)
+    .showHelpAfterError()
+
+  siteCommand(program, 'build')
+    .description('Build the site into a folder that any static host can serve.')
+    .option('--out <dir>', 'output folder', 'dist')
+    .option('--compress', 'write .br and .gz files beside the text files')
+    .addHelpText('after', '\nExample:\n  lectern build --root docs --out public --base /toolkit/')
+    .action(async (flags: SiteFlags & { out: string; compress?: true }) => {
+      const { build } = await import('../build/commands/build.ts')
+      finish(await build({ ...flags, home, version }))
+    })
+
+  siteCommand(program, 'warm')
+    .description('Compile and render a part of the site into the store, for a build that follows.')
+    .option('--shard <i/n>', 'which part of how many', readShard, { index: 1, count: 1 })
+    .addHelpText('after', '\nExample:\n  lectern warm --shard 2/3')
+    .action(async (flags: SiteFlags & { shard: { index: number; count: number } }) => {
+      const { warm } = await import('../build/commands/warm.ts')
+      finish(await warm({ ...flags, home, version }))
+    })
+
+  authoringCommands(program, { home, version, finish })
+
+  program
+    .command('watch')
+    .alias('dev')
+    .description('Serve the site while it is written: every change is in the open page at once.')
+    .option('--root <dir>', 'folder of the site: its content/, sidebars/ and content/site.ts', '.')
+    .option('--base <path>', "path the site is served under, over the settings' own")
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--port <port>', 'port; the next free one when it is taken', Number, 3000)
+    .option('--open', 'open the site in a browser')
+    .addHelpText('after', '\nExample:\n  lectern watch --root docs --port 3000 --open')
+    .action(async (flags: WatchOptions) => {
+      const { watch } = await import('../build/commands/watch.ts')
+      finish(await watch({ ...flags, home, version }))
+    })
+
+  program
+    .command('serve')
+    .description('Serve a built site as a static host would.')
+    .argument('[dir]', 'folder of the built site', 'dist')
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--port <port>', 'port; the next free one when it is taken', Number, 4173)
+    .option('--base <path>', 'path the site was built for', '/')
+    .addHelpText('after', '\nExample:\n  lectern serve public --port 8080')
+    .action(async (dir: string, flags: { host: string; port: number; base: string }) => {
+      const { serve } = await import('../build/commands/serve.ts')
+      finish(await serve({ dir, ...flags }))
+    })
+
+  searchCommands(program, finish)
+  return program
+}
+
+/** `2/3` */
+function readShard(text: string): { index: number; count: number } {
+  const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number)
+  if (!index || !count || index > count) {
+    throw new InvalidArgumentError('It must be like 2/3: the second of three parts.')
+  }
+  return { index, count }
+}
+
+function searchCommands(program: Command, finish: ProgramContext['finish']): void {
+  const search = program.command('search').description('Ask the built search index, or push it.')
+
+  builtCommand(search, 'query')
+    .description("Answer a query as the built site's search does.")
+    .argument('<words...>', 'what to search for')
+    .addHelpText('after', '\nExample:\n  lectern search query entity adapter')
+    .action(async (words: string[], flags: BuiltFlags) => {
+      const { query } = await import('../build/commands/search.ts')
+      finish(await query(words, flags))
+    })
+
+  builtCommand(search, 'push')
+    .description('Replace the hosted index; the key is read from ALGOLIA_ADMIN_KEY.')
+    .option('--dry-run', 'say what would be done')
+    .option('--force', 'let the index lose more than half of its records')
+    .addHelpText('after', '\nExample:\n  lectern search push --dry-run')
+    .action(async (flags: BuiltFlags & { dryRun?: true; force?: true }) => {
+      const { push } = await import('../build/commands/search.ts')
+      finish(await push(flags))
+    })
+}
+
+/** Options of commands that read a built site. */
+interface BuiltFlags {
+  readonly root: string
+  readonly dir: string
+  readonly format: Format
+}
+
+function builtCommand(parent: Command, name: string): Command {
+  return parent
+    .command(name)
+    .option('--root <dir>', 'folder of the site', '.')
+    .option('--dir <dir>', 'folder of the built site, below the root', 'dist')
+    .addOption(formatOption())
+}

@@ -1,0 +1,25 @@
+/** `npm run pack`: writes the tarball that is published, into the folder given or this one. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundleInto } from './bundle.mjs'
+
+const home = dirname(dirname(fileURLToPath(import.meta.url)))
+const destination = resolve(process.argv[2] ?? '.')
+const folder = mkdtempSync(join(tmpdir(), 'lectern-pack-'))
+try {
+  for (const path of ['bin/lectern.mjs', 'runtime', 'templates', 'README.md', 'LICENSE']) {
+    cpSync(join(home, path), join(folder, path), { recursive: true })
+  }
+  await bundleInto(home, join(folder, 'bin/dist'))
+  const { scripts, devDependencies, ...published } = JSON.parse(
+    readFileSync(join(home, 'package.json'), 'utf8'),
+  )
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', destination]
+  process.stdout.write(execFileSync('npm', args, { cwd: folder, encoding: 'utf8' }))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

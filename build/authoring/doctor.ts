@@ -1,0 +1,146 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** One thing that was looked at. */
+export interface Finding {
+  readonly state: 'well' | 'note' | 'ill'
+  readonly message: string
+  /** What to do. */
+  readonly cure?: string
+}
+
+/** The oldest Node that runs the build. */
+const OLDEST: readonly [number, number] = [20, 19]
+/** Bytes of stored results beyond which it is time to clear them. */
+const LARGE = 500_000_000
+/** Days after which stored results are old. */
+const OLD = 60
+
+export function examineNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  const message = `Node ${version}`
+  const [least, lesser] = OLDEST
+  if (major > least || (major === least && minor >= lesser)) return { state: 'well', message }
+  return {
+    state: 'ill',
+    message: `${message} is too old`,
+    cure: `Install Node ${OLDEST.join('.')} or later.`,
+  }
+}
+
+/** A shallow clone has no dates: every page would have changed last at the newest commit. */
+export function examineGit(shallow: string | undefined): Finding {
+  if (shallow === undefined) {
+    return {
+      state: 'note',
+      message: 'no git history: pages have no "last updated" date',
+      cure: 'Nothing, unless you want dates: then keep the site in git.',
+    }
+  }
+  if (shallow.trim() === 'false') return { state: 'well', message: 'git history is whole' }
+  return {
+    state: 'ill',
+    message: 'git history is cut off: "last updated" dates are missing',
+    cure: 'Fetch it all: git fetch --unshallow; in GitHub Actions, fetch-depth: 0 of actions/checkout.',
+  }
+}
+
+/** One React for the site's own components and for the engine: two of them break hooks. */
+export async function examineReact(root: string, home: string): Promise<Finding> {
+  const copies = new Set(await Promise.all([root, home].map(reactFrom)))
+  copies.delete(undefined)
+  if (copies.size === 0) {
+    return { state: 'ill', message: 'React is not installed', cure: 'Run npm install.' }
+  }
+  if (copies.size === 1) return { state: 'well', message: 'one React' }
+  return {
+    state: 'ill',
+    message: `two copies of React: ${[...copies].join(' and ')}`,
+    cure: 'Ask for the same version in package.json, and run npm dedupe.',
+  }
+}
+
+async function reactFrom(folder: string): Promise<string | undefined> {
+  try {
+    const require = createRequire(join(await realpath(folder), 'package.json'))
+    return dirname(await realpath(require.resolve('react/package.json')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Peers that the direct dependencies of a site ask for and nobody installed. */
+export async function examinePeers(root: string): Promise<Finding> {
+  const own = await manifest(join(root, 'package.json'))
+  const names = Object.keys({ ...own.dependencies, ...own.devDependencies })
+  const missing: string[] = []
+  for (const name of names) {
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = await manifest(
+      join(root, 'node_modules', name, 'package.json'),
+    )
+    for (const peer of Object.keys(peerDependencies)) {
+      if (peerDependenciesMeta[peer]?.optional) continue
+      if (!isInstalled(root, peer)) missing.push(`${peer} (for ${name})`)
+    }
+  }
+  if (missing.length === 0) return { state: 'well', message: 'no missing peers' }
+  const packages = missing.map((one) => one.split(' ')[0]).join(' ')
+  return {
+    state: 'ill',
+    message: `missing peers: ${missing.join(', ')}`,
+    cure: `Run npm install ${packages}.`,
+  }
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { optional?: boolean }>>
+}
+
+async function manifest(file: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Manifest
+  } catch {
+    return {}
+  }
+}
+
+function isInstalled(root: string, name: string): boolean {
+  const require = createRequire(join(root, 'package.json'))
+  const folders = require.resolve.paths(name) ?? []
+  return folders.some((folder) => {
+    try {
+      return Boolean(require.resolve(join(folder, name, 'package.json')))
+    } catch {
+      return false
+    }
+  })
+}
+
+/** The store of build results: only ever a help, so it may always be removed. */
+export async function examineStore(root: string, now: number): Promise<Finding> {
+  const { bytes, newest } = await sizeOf(join(root, '.lectern'))
+  const size = `${(bytes / 1e6).toFixed(1)} MB of stored results`
+  if (bytes === 0) return { state: 'well', message: 'no stored results yet' }
+  const cure = 'Remove the folder .lectern: the next build fills it again.'
+  if (bytes > LARGE) return { state: 'note', message: `${size}: large`, cure }
+  if (now - newest > OLD * 86_400_000) {
+    return { state: 'note', message: `${size}, unused for ${OLD} days`, cure }
+  }
+  return { state: 'well', message: size }
+}
+
+async function sizeOf(folder: string): Promise<{ bytes: number; newest: number }> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  let [bytes, newest] = [0, 0]
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (!found?.isFile()) continue
+    bytes += found.size
+    newest = Math.max(newest, found.mtimeMs)
+  }
+  return { bytes, newest }
+}

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module'
+import { access, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+/** What a configuration file of Docusaurus exports, run as Docusaurus runs it. */
+export async function loadConfig(file: string): Promise<unknown> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    logLevel: 'silent',
+    define: { 'import.meta.url': JSON.stringify(new URL(`file://${file}`).href) },
+    plugins: [strangers],
+  })
+  const module = { exports: {} as Record<string, unknown> }
+  const run = new Function(
+    'module',
+    'exports',
+    'require',
+    '__dirname',
+    '__filename',
+    textOf(outputFiles),
+  )
+  run(module, module.exports, requireFrom(file), dirname(file), file)
+  const exported = module.exports['default'] ?? module.exports
+  return typeof exported === 'function' ? (exported as () => unknown)() : exported
+}
+
+function textOf(files: readonly { readonly text: string }[]): string {
+  return files[0]!.text
+}
+
+/** Packages that are not installed: a theme's colours, plugins. Whatever is read of them is empty. */
+const strangers: Plugin = {
+  name: 'strangers',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (pluginData === 'own' || kind === 'entry-point') return undefined
+      const found = await resolve(path, { kind, resolveDir, pluginData: 'own' })
+      return found.errors.length === 0 ? found : { path, namespace: 'stranger' }
+    })
+    onLoad({ filter: /.*/, namespace: 'stranger' }, () => ({
+      contents:
+        'const nothing = new Proxy(function () {}, { get: (_, key) => key === Symbol.toPrimitive ? () => "" : nothing, apply: () => nothing, getPrototypeOf: () => nothing }); module.exports = nothing',
+      loader: 'js',
+    }))
+  },
+}
+
+/** Names are asked for, not loaded: `require.resolve('./sidebars.js')`. */
+function requireFrom(file: string) {
+  const own = createRequire(file)
+  const load = (name: string): unknown => {
+    try {
+      return own(name)
+    } catch {
+      return {}
+    }
+  }
+  return Object.assign(load, { resolve: (name: string) => name })
+}
+
+/** The first of these names that a folder holds. */
+export async function firstFile(folder: string, names: readonly string[]) {
+  for (const name of names) {
+    const there = await access(join(folder, name)).then(
+      () => true,
+      () => false,
+    )
+    if (there) return name
+  }
+  return undefined
+}
+
+/** A text file; empty when it is not there. */
+export async function textIn(folder: string, name: string): Promise<string> {
+  return readFile(join(folder, name), 'utf8').catch(() => '')
+}

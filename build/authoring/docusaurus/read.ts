@@ -1,0 +1,18 @@
+/** Values of a foreign configuration, read with suspicion. */
+export type Raw = Readonly<Record<string, unknown>>
+
+export function recordOf(value: unknown): Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {}
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

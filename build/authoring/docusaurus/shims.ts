@@ -1,0 +1,180 @@
+/** A module of Docusaurus that documents import, as a file of the site that says the same. */
+export interface Shim {
+  /** File name below `src/docusaurus/`; `.still` for what never changes in a browser. */
+  readonly file: string
+  readonly contents: string
+}
+
+/** Where the files are written, below the root of the site. */
+export const SHIMS = 'src/docusaurus'
+
+/** Stands for what has no counterpart: it shows nothing. */
+export const nothing: Shim = {
+  file: 'Nothing.still.tsx',
+  contents: `/** Stands where a component of Docusaurus was that has no counterpart. */
+export default function Nothing() {
+  return null
+}
+`,
+}
+
+const address = `import { site } from '../../content/site.ts'
+
+/** An address below the base of the site; others as they are. */
+export default function useBaseUrl(path: string): string {
+  const base = site.base ?? '/'
+  if (/^(?:[a-z]+:|\\/\\/|#)/i.test(path) || path.startsWith(base + '/')) return path
+  return base.replace(/\\/$/, '') + '/' + path.replace(/^\\//, '')
+}
+
+export const useBaseUrlUtils = () => ({ withBaseUrl: useBaseUrl })
+`
+
+const link = `import type { ComponentProps } from 'react'
+import useBaseUrl from './useBaseUrl.still.tsx'
+
+export default function Link({ to, href, ...rest }: ComponentProps<'a'> & { to?: string }) {
+  return <a href={useBaseUrl(to ?? href ?? '')} {...rest} />
+}
+`
+
+const browserOnly = `import { useEffect, useState, type ReactNode } from 'react'
+
+export default function BrowserOnly(props: { children: () => ReactNode; fallback?: ReactNode }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  return isThere ? props.children() : (props.fallback ?? null)
+}
+`
+
+const translate = `import type { ReactNode } from 'react'
+
+export default function Translate({ children }: { children?: ReactNode }) {
+  return <>{children}</>
+}
+
+export function translate({ message = '' }: { message?: string }) {
+  return message
+}
+`
+
+const context = `import { site } from '../../content/site.ts'
+
+export default function useDocusaurusContext() {
+  const { title, tagline = '', url, base: baseUrl = '/' } = site
+  return { siteConfig: { title, tagline, url, baseUrl, customFields: {} } }
+}
+`
+
+const codeBlock = `import type { ReactNode } from 'react'
+
+export default function CodeBlock(props: { children?: ReactNode; title?: string; language?: string }) {
+  return (
+    <figure className="code">
+      {props.title && <figcaption>{props.title}</figcaption>}
+      <pre tabIndex={0}>
+        <code className={props.language && 'language-' + props.language}>{props.children}</code>
+      </pre>
+    </figure>
+  )
+}
+`
+
+const admonition = `import type { ReactNode } from 'react'
+
+export default function Admonition(props: { children?: ReactNode; title?: ReactNode; type?: string }) {
+  const { type = 'note', title = type, children } = props
+  return (
+    <aside className={'admonition admonition-' + type} role="note" aria-label={type}>
+      <p className="admonition-title">{title}</p>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </aside>
+  )
+}
+`
+
+const heading = `import type { ComponentProps } from 'react'
+
+export default function Heading({ as: As = 'h2', ...rest }: ComponentProps<'h2'> & { as?: 'h2' }) {
+  return <As {...rest} />
+}
+`
+
+const themedImage = `import type { ComponentProps } from 'react'
+
+interface Sources {
+  sources: { light: string; dark: string }
+}
+
+export default function ThemedImage({ sources, ...rest }: ComponentProps<'img'> & Sources) {
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={sources.dark} />
+      <img src={sources.light} {...rest} />
+    </picture>
+  )
+}
+`
+
+const idealImage = `import type { ComponentProps } from 'react'
+
+type Imported = string | { default: string }
+
+export default function Image({ img, ...rest }: ComponentProps<'img'> & { img: Imported }) {
+  return <img src={typeof img === 'string' ? img : img.default} {...rest} />
+}
+`
+
+const tabs = `import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import OwnTabs from '@theme/Tabs'
+
+interface Item {
+  value: string
+  label?: string
+  default?: boolean
+}
+
+interface TabsProps {
+  groupId?: string
+  defaultValue?: string | null
+  values?: readonly Item[]
+  children: ReactNode
+}
+
+export default function Tabs({ groupId, defaultValue, values = [], children }: TabsProps) {
+  const named = new Map(values.map((one) => [one.value, one]))
+  const items = Children.toArray(children)
+    .filter((child): child is ReactElement<Item> => isValidElement(child))
+    .map((child) => {
+      const item = { ...named.get(child.props.value), ...child.props }
+      const isFirst = defaultValue === undefined ? item.default : item.value === defaultValue
+      return cloneElement(child, { ...item, default: isFirst ?? false })
+    })
+  return <OwnTabs group={groupId}>{items}</OwnTabs>
+}
+`
+
+const baseUrl: Shim = { file: 'useBaseUrl.still.tsx', contents: address }
+
+/** By the name that is imported. */
+export const shims: Readonly<Record<string, Shim>> = {
+  '@docusaurus/useBaseUrl': baseUrl,
+  '@docusaurus/Link': { file: 'Link.still.tsx', contents: link },
+  '@docusaurus/BrowserOnly': { file: 'BrowserOnly.tsx', contents: browserOnly },
+  '@docusaurus/Translate': { file: 'Translate.still.tsx', contents: translate },
+  '@docusaurus/useDocusaurusContext': { file: 'context.still.tsx', contents: context },
+  '@theme/Tabs': { file: 'Tabs.still.tsx', contents: tabs },
+  '@theme/CodeBlock': { file: 'CodeBlock.still.tsx', contents: codeBlock },
+  '@theme/Admonition': { file: 'Admonition.still.tsx', contents: admonition },
+  '@theme/Heading': { file: 'Heading.still.tsx', contents: heading },
+  '@theme/ThemedImage': { file: 'ThemedImage.still.tsx', contents: themedImage },
+  '@theme/IdealImage': { file: 'IdealImage.still.tsx', contents: idealImage },
+}
+
+/** What a shim imports of the others. */
+export const besides: Readonly<Record<string, readonly Shim[]>> = { '@docusaurus/Link': [baseUrl] }
+
+/** Components of the theme that the templates bring. */
+export const native: ReadonlySet<string> = new Set(
+  ['TabItem', 'Details'].map((name) => `@theme/${name}`),
+)

@@ -1,0 +1,66 @@
+import { posix } from 'node:path'
+import { hrefOf } from '../../runtime/url.ts'
+import type { CheckInput, Link } from '../check/input.ts'
+import { anchorsOf } from '../check/input.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { candidates } from '../diagnostics/nearest.ts'
+import type { Route } from '../model.ts'
+import type { Edit } from './edits.ts'
+
+/** The edits that mend links with one certain answer: a page that moved, an anchor renamed. */
+export function mendLinks(input: CheckInput): Edit[] {
+  return input.links.flatMap((link) => {
+    const href = movedPage(link, input) ?? renamedAnchor(link, input)
+    return href === undefined || href === link.href || link.place.line === undefined
+      ? []
+      : [{ ...positionOf(link.place), from: link.href, to: href }]
+  })
+}
+
+function positionOf({ file, line = 1, column = 1 }: Place) {
+  return { file, line, column }
+}
+
+/** The same file name elsewhere, once: the page has moved. */
+function movedPage({ href, target, place }: Link, input: CheckInput): string | undefined {
+  if (target.type !== 'missing' || target.what === 'image' || input.known.answers(target.href)) {
+    return undefined
+  }
+  const { routes } = input.known.routes
+  const [path = '', suffix = ''] = splitSuffix(href)
+  const name = nameOf(path)
+  const found = routes.filter((route) => namesOf(route).has(name))
+  if (name === '' || found.length !== 1) return undefined
+  return rewritten(path, found[0]!, place, input) + suffix
+}
+
+function namesOf({ path, doc }: Route): Set<string> {
+  return new Set([nameOf(path), nameOf(doc.source)])
+}
+
+function nameOf(path: string): string {
+  return posix.basename(decodeURI(path).replace(/\/$/, '')).replace(/\.(?:mdx?|html)$/, '')
+}
+
+/** The address of a page, written as the author wrote the old one: as a file, or as a path. */
+function rewritten(old: string, { path, doc }: Route, place: Place, { known }: CheckInput): string {
+  if (!/\.mdx?$/.test(old)) return hrefOf(path, { ...known.site, base: '/' })
+  if (old.startsWith('@site/')) return `@site/${doc.source}`
+  const relative = posix.relative(posix.dirname(place.file), doc.source)
+  return relative.startsWith('.') ? relative : `./${relative}`
+}
+
+/** One id of the page is near, and no other: the heading was renamed. */
+function renamedAnchor({ href, target }: Link, input: CheckInput): string | undefined {
+  if (target.type !== 'page' || target.hash === '' || target.hash.startsWith(':~:'))
+    return undefined
+  const ids = anchorsOf(input, target.route.path)
+  if (!ids || ids.has(target.hash) || target.hash.toLowerCase() === 'top') return undefined
+  const near = candidates(target.hash, ids)
+  return near.length === 1 ? href.replace(/#.*$/s, `#${near[0]}`) : undefined
+}
+
+function splitSuffix(href: string): [string, string] {
+  const at = /[?#]/.exec(href)?.index ?? href.length
+  return [href.slice(0, at), href.slice(at)]
+}

@@ -1,0 +1,49 @@
+import { posix } from 'node:path'
+import { badDocumentPath } from '../diagnostics/catalogue/authoring.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../model.ts'
+import { isPartial, withoutNumber } from '../route/ids.ts'
+
+/** The source that an author means by a path: below the documents' folder, or from the root. */
+export function sourceNamed(path: string, folder: string): Outcome<string> {
+  const named = path.replaceAll('\\', '/').replace(/^\.\//, '')
+  const full = named.startsWith('content/') || named.startsWith(`${folder}/`)
+  const below = posix.normalize(full ? named : posix.join(folder, named))
+  const source = /\.mdx?$/.test(below) ? below : `${below}.mdx`
+  const leaves = !full && !below.startsWith(`${folder}/`)
+  const reason = leaves ? 'it leaves the documents folder' : faultOf(path, source, folder)
+  return outcome(source, reason ? [badDocumentPath(path, reason)] : [])
+}
+
+function faultOf(path: string, source: string, folder: string): string | undefined {
+  if (path === '' || path.endsWith('/')) return 'it names no file'
+  if (path.startsWith('/')) return 'it is absolute'
+  if (!source.startsWith('content/') && !source.startsWith(`${folder}/`))
+    return 'it leaves the site'
+  // eslint-disable-next-line no-control-regex
+  if (/[#%?\u0000-\u001f\u007f]/.test(source)) return 'it holds characters that no address can'
+  if (/\.[a-z]+$/i.test(path) && !/\.mdx?$/.test(path) && /\.(?:[jt]sx?|html?|txt)$/.test(path)) {
+    return 'it ends neither in .mdx nor in .md'
+  }
+  if (isPartial(source)) return 'names that begin with "_" are parts of pages'
+  return undefined
+}
+
+/** The id by which sidebars name a source: `usage/testing`. */
+export function idNamed(source: string, folder: string): string {
+  return source
+    .slice(folder.length + 1)
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map(withoutNumber)
+    .join('/')
+}
+
+/** `getting-started` → `Getting started`; identifiers keep their letters: `createSlice`. */
+export function titleNamed(source: string): string {
+  const name = withoutNumber(posix.basename(source).replace(/\.mdx?$/, ''))
+  const own = /^(?:index|readme)$/i.test(name) ? posix.basename(posix.dirname(source)) : name
+  if (/[a-z][A-Z]/.test(own)) return own
+  const words = own.replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

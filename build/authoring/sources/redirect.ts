@@ -1,0 +1,47 @@
+import { settingsShape } from './literals.ts'
+import { quoted, withNames } from './sidebarEntry.ts'
+
+export interface Moved {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * The settings with a redirect added: older redirects follow, and one from the new address, which
+ * is a page now, goes. Undefined when the settings are not one object literal.
+ */
+export function withRedirect(text: string, { from, to }: Moved): string | undefined {
+  const followed = withNames(text, (value) => movedAddress(value, { from, to }))
+  const without = withoutRedirect(followed, to)
+  const shape = without === undefined ? undefined : settingsShape(without)
+  if (!without || !shape) return undefined
+  const entry = `{ from: ${quoted(from)}, to: ${quoted(to)} }`
+  if (!shape.redirects) {
+    const end = shape.object.end - 1
+    const before = without.slice(0, end).trimEnd()
+    const comma = /[{,]$/.test(before) ? '' : ','
+    return `${before}${comma}\n  redirects: [${entry}],\n${without.slice(end)}`
+  }
+  const { start, items } = shape.redirects
+  const first = items[0]
+  if (!first) return `${without.slice(0, start)}[${entry}${without.slice(start + 1)}`
+  const gap = without.slice(start + 1, first.start)
+  return `${without.slice(0, first.start)}${entry},${gap || ' '}${without.slice(first.start)}`
+}
+
+/** An address of the settings that a move changes, with its query and hash. */
+function movedAddress(value: string, { from, to }: Moved): string | undefined {
+  if (value !== from && !value.startsWith(`${from}#`) && !value.startsWith(`${from}?`)) {
+    return undefined
+  }
+  return to + value.slice(from.length)
+}
+
+function withoutRedirect(text: string, from: string): string | undefined {
+  const shape = settingsShape(text)
+  const item = shape?.redirects?.items.find((one) => one.from === from)
+  if (!item) return text
+  const after = /^\s*,?\s*/.exec(text.slice(item.end))![0]
+  const [before, rest] = [text.slice(0, item.start), text.slice(item.end + after.length)]
+  return (rest.startsWith(']') ? before.replace(/,\s*$/, '') : before) + rest
+}

@@ -1,0 +1,40 @@
+import { literalsOf } from './literals.ts'
+
+/** The text of a sidebar file with an id added after its folder's last one; undefined without any. */
+export function withEntry(text: string, id: string): string | undefined {
+  const folder = folderOf(id)
+  const neighbour = literalsOf(text).findLast(
+    ({ value, list }) => list !== undefined && value !== id && folderOf(value) === folder,
+  )
+  if (!neighbour?.list) return undefined
+  const list = text.slice(neighbour.list.start, neighbour.list.end)
+  const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(0, neighbour.start))?.[1]
+  const separator = list.includes('\n') && indent !== undefined ? `,\n${indent}` : ', '
+  const entry = `${separator}${quoted(id)}`
+  return text.slice(0, neighbour.end) + entry + text.slice(neighbour.end)
+}
+
+/** The text with every id and address that a map names replaced. */
+export function withNames(text: string, names: (literal: string) => string | undefined): string {
+  return literalsOf(text).reduceRight((result, { value, start, end }) => {
+    const next = names(value)
+    return next === undefined ? result : result.slice(0, start) + quoted(next) + result.slice(end)
+  }, text)
+}
+
+/** Whether a generated part of the sidebars holds the id already. */
+export function isGenerated(text: string, id: string): boolean {
+  return literalsOf(text).some(({ value, property }) => {
+    if (property !== 'dirName') return false
+    const folder = value.replace(/^\.\/?|\/$/g, '')
+    return folder === '' || id.startsWith(`${folder}/`)
+  })
+}
+
+function folderOf(id: string): string {
+  return id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : ''
+}
+
+export function quoted(text: string): string {
+  return `'${text.replace(/['\\]/g, '\\$&')}'`
+}

@@ -1,0 +1,60 @@
+import { parse, relative, resolve } from 'node:path'
+import { build as bundle, type BuildOptions, type Plugin } from 'esbuild'
+import { digest } from '../graph/hash.ts'
+import type { OutputFile } from '../model.ts'
+
+export interface AddressOptions {
+  readonly home: string
+  readonly base: string
+  readonly mode: 'production' | 'development'
+  readonly target: NonNullable<BuildOptions['target']>
+  readonly emitted: Map<string, OutputFile>
+}
+
+const suffix = '?address'
+
+/**
+ * `import address from './worker.ts?address'`: the file with all that it imports becomes a file of the
+ * site, and the import is its address. For workers, and for styles that come later.
+ */
+export function addresses(options: AddressOptions): Plugin {
+  return {
+    name: 'lectern-addresses',
+    setup(build) {
+      build.onResolve({ filter: /\?address$/ }, async ({ path, resolveDir }) => {
+        const file = path.slice(0, -suffix.length)
+        const found = await build.resolve(file, { kind: 'import-statement', resolveDir })
+        return { path: found.path, errors: found.errors, namespace: 'lectern-address' }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'lectern-address' }, async ({ path }) => {
+        const file = await bundleFile(path, options)
+        options.emitted.set(file.path, file)
+        const address = options.base + encodeURI(file.path)
+        return { contents: `export default ${JSON.stringify(address)}`, loader: 'js' }
+      })
+    },
+  }
+}
+
+async function bundleFile(
+  path: string,
+  { home, mode, target }: AddressOptions,
+): Promise<OutputFile> {
+  const { outputFiles } = await bundle({
+    absWorkingDir: home,
+    entryPoints: [relative(home, resolve(home, path))],
+    bundle: true,
+    write: false,
+    outdir: 'out',
+    format: 'iife',
+    platform: 'browser',
+    target,
+    minify: mode === 'production',
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    legalComments: 'none',
+    logLevel: 'silent',
+  })
+  const { contents, path: out } = outputFiles[0]!
+  const { name, ext } = parse(out)
+  return { path: `assets/${name}-${digest(contents).slice(0, 8)}${ext}`, contents }
+}

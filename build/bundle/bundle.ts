@@ -1,0 +1,237 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
+import type { SiteData } from '../../runtime/contract.ts'
+import { compare, outcome } from '../diagnostics/diagnostic.ts'
+import { digest, digestOf } from '../graph/hash.ts'
+import type { Stage } from '../graph/run.ts'
+import type { Bundle, MissingImport, OutputFile, ServerBundle } from '../model.ts'
+import { addresses } from './addresses.ts'
+import { chunks } from './chunks.ts'
+import type { ComponentNames } from './components.ts'
+import { adaptFailure, type Locate } from './failure.ts'
+import { images } from './images.ts'
+import type { ModuleSource } from './modules.ts'
+import { places } from './places.ts'
+import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
+
+export interface BundleInput {
+  readonly root: string
+  readonly home: string
+  readonly templates: string
+  readonly mode: 'production' | 'development'
+  readonly site: SiteData
+  /** Digest of all code that may be read. */
+  readonly code: string
+  /** Components that documents may use without importing them. */
+  readonly names: ComponentNames
+  /** Distinct modules that only the build evaluates, and those that browsers hydrate. */
+  readonly still: readonly ModuleSource[]
+  readonly live: readonly ModuleSource[]
+  /** Every document's module, by its path: what partials are made of. */
+  readonly contents: readonly (readonly [path: string, code: string])[]
+  readonly partials: readonly (readonly [path: string, code: string])[]
+  /** For diagnostics: the author's place of a line that a module holds as it was written. */
+  readonly locate: Locate
+}
+
+/** Templates, runtime and content modules → hashed chunks for the browser, and a server bundle. */
+export const bundle: Stage<BundleInput, Bundle | null> = {
+  name: 'bundle',
+  key: ({ code, mode, site, still, live, partials }) =>
+    digestOf([code, mode, site, idsOf(still), idsOf(live), partials]),
+  async apply(input) {
+    const findings: Findings = { missing: [], emitted: new Map() }
+    try {
+      const [client, server] = await Promise.all([
+        bundleClient(input, { ...findings, missing: [] }),
+        bundleServer(input, findings),
+      ])
+      return outcome({
+        ...client,
+        files: [...client.files, ...findings.emitted.values()],
+        server: await writeServer(input, server),
+        missing: findings.missing,
+      })
+    } catch (error) {
+      return outcome(null, adaptFailure(error, input.locate))
+    }
+  },
+}
+
+const browsers = ['es2022', 'chrome109', 'firefox115', 'safari16.4']
+
+function idsOf(modules: readonly ModuleSource[]): string[] {
+  return modules.map(({ id }) => id)
+}
+
+type ClientBundle = Omit<Bundle, 'server' | 'missing'>
+
+async function bundleClient(input: BundleInput, findings: Findings): Promise<ClientBundle> {
+  const { templates } = input
+  const options = commonOptions(input, findings)
+  const result = await build({
+    ...options,
+    plugins: [chunks(templates), ...options.plugins],
+    entryPoints: [
+      { in: join(templates, 'client.tsx'), out: 'assets/start' },
+      { in: STYLES, out: 'assets/styles' },
+      ...entries(input.live, 'assets/'),
+    ],
+    entryNames: '[dir]/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    platform: 'browser',
+    target: browsers,
+    minify: input.mode === 'production',
+    define: { 'process.env.NODE_ENV': JSON.stringify(input.mode) },
+  })
+  const { outputs } = result.metafile
+  const entry = outputOf(outputs, 'client.tsx')
+  const client = chunkOf(outputs, entry, 'client.tsx')
+  return {
+    files: filesOf(input, result).filter(({ path }) => path === client || path !== entry),
+    client,
+    styles: [outputOf(outputs, STYLES)],
+    preload: staticImports(outputs, client),
+    modules: modulesOf(outputs, input.live),
+    release: digestOf([client, input.mode]).slice(0, 12),
+  }
+}
+
+async function bundleServer(
+  input: BundleInput,
+  findings: Findings,
+): Promise<BuildResult<{ metafile: true }>> {
+  const modules = [...input.still, ...input.live]
+  return build({
+    ...commonOptions(input, findings),
+    entryPoints: [
+      { in: join(input.templates, 'server.tsx'), out: 'server' },
+      ...entries(modules, ''),
+    ],
+    entryNames: '[name]',
+    chunkNames: 'chunk-[hash]',
+    platform: 'node',
+    target: 'node20',
+    define: { 'process.env.NODE_ENV': JSON.stringify(input.mode) },
+    banner: {
+      js: `import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);`,
+    },
+  })
+}
+
+interface Findings {
+  readonly missing: MissingImport[]
+  /** Images that code imports, by path. */
+  readonly emitted: Map<string, OutputFile>
+}
+
+function commonOptions(input: BundleInput, { missing, emitted }: Findings) {
+  const virtual: Virtual = {
+    ...input,
+    contents: new Map(input.contents),
+    partials: new Map(input.partials),
+    names: [...input.names.still, ...input.names.live],
+    onMissing: (source, specifier) => missing.push({ source, specifier }),
+  }
+  return {
+    absWorkingDir: input.home,
+    outdir: join(input.home, 'out'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    write: false,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [
+      virtualModules(virtual),
+      images(input.site.base, emitted),
+      places(input),
+      addresses({ ...input, base: input.site.base, target: browsers, emitted }),
+    ],
+  } satisfies BuildOptions
+}
+
+function entries(modules: readonly ModuleSource[], folder: string) {
+  return modules.map(({ id, source }) => ({ in: CONTENT + source, out: `${folder}content-${id}` }))
+}
+
+/** Only what readers fetch: the server's own JavaScript stays with the build. */
+function filesOf(input: BundleInput, result: BuildResult<{ metafile: true }>): OutputFile[] {
+  const out = `${join(input.home, 'out')}/`
+  return result
+    .outputFiles!.map(({ path, contents }) => ({ path: path.slice(out.length), contents }))
+    .toSorted((a, b) => compare(a.path, b.path))
+}
+
+function outputOf(outputs: Metafile['outputs'], entry: string): string {
+  const found = Object.entries(outputs).find(
+    ([path, { entryPoint }]) => entryPoint?.endsWith(entry) && !path.endsWith('.map'),
+  )
+  if (!found) throw new Error(`The bundler made no output for "${entry}".`)
+  return below(found[0])
+}
+
+/**
+ * The chunk that holds the code of an entry. Where other entries import that one too, esbuild leaves
+ * of the entry itself nothing but an import of it.
+ */
+function chunkOf(outputs: Metafile['outputs'], entry: string, source: string): string {
+  const chunks = [entry, ...staticImports(outputs, entry)]
+  const holds = (path: string) =>
+    Object.keys(outputs[`out/${path}`]?.inputs ?? {}).some((input) => input.endsWith(source))
+  return chunks.find(holds) ?? entry
+}
+
+function modulesOf(outputs: Metafile['outputs'], modules: readonly ModuleSource[]) {
+  return Object.fromEntries(
+    modules.map(({ id, source }) => [id, outputOf(outputs, CONTENT + source)]),
+  )
+}
+
+/** Chunks that an entry imports before it runs, itself left out. */
+function staticImports(outputs: Metafile['outputs'], entry: string): string[] {
+  const seen = new Set<string>()
+  const walk = (path: string) => {
+    for (const { path: next, kind } of outputs[`out/${path}`]?.imports ?? []) {
+      if (kind !== 'import-statement' || seen.has(below(next))) continue
+      seen.add(below(next))
+      walk(below(next))
+    }
+  }
+  walk(entry)
+  return [...seen].toSorted(compare)
+}
+
+/** `out/assets/x.js` → `assets/x.js` */
+function below(path: string): string {
+  return path.slice('out/'.length)
+}
+
+/** Workers import the server bundle from disk: a folder named by its content. */
+async function writeServer(
+  input: BundleInput,
+  result: BuildResult<{ metafile: true }>,
+): Promise<ServerBundle> {
+  const files = filesOf(input, result)
+  const digests = new Map(files.map(({ path, contents }) => [path, digest(contents)]))
+  const folder = join(input.root, '.lectern', 'server', digestOf([...digests]))
+  for (const { path, contents } of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeWhole(join(folder, path), contents)
+  }
+  // Names of shared chunks carry their hash: a file's own bytes tell all that it imports.
+  const modules = [...input.still, ...input.live].map(
+    ({ id }) => [id, digests.get(`content-${id}.js`)!] as const,
+  )
+  return { folder, digest: digests.get('server.js')!, modules: Object.fromEntries(modules) }
+}
+
+/** Another build may be importing the file meanwhile: it never sees half of it. */
+async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
+  const beside = `${path}.${process.pid}`
+  await writeFile(beside, contents)
+  await rename(beside, path)
+}

@@ -1,0 +1,50 @@
+import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import type { Loader, Plugin } from 'esbuild'
+
+/** Files of the templates that a page loads only after another of them. */
+const after: Readonly<Record<string, string>> = {
+  'controls.ts': 'client.tsx',
+  'hydrate.tsx': 'client.tsx',
+  'search/Found.tsx': 'hydrate.tsx',
+  'search/open.tsx': 'hydrate.tsx',
+}
+
+/**
+ * esbuild cuts chunks by who imports what, and would make a dozen small ones, which compress badly and
+ * are a request each. That late code follows earlier code is written into it as an import: what they
+ * share then stands with the earlier.
+ */
+export function chunks(templates: string): Plugin {
+  return {
+    name: 'lectern-chunks',
+    setup(build) {
+      const folder = realpathSync(templates)
+      const earlier = new Map(
+        Object.entries(after).map(([late, early]) => [join(folder, late), join(folder, early)]),
+      )
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ pluginData }) => {
+        // places.ts, which named the file, says where it lies.
+        const file = pluginData as string
+        const early = earlier.get(file)
+        if (early === undefined) return undefined
+        return {
+          contents: importing(await readFile(file, 'utf8'), early),
+          loader: extname(file).slice(1) as Loader,
+          resolveDir: dirname(file),
+          watchFiles: [file],
+        }
+      })
+    },
+  }
+}
+
+/** Content comes after hydration, too. */
+export function afterHydration(code: string, templates: string): string {
+  return importing(code, join(templates, 'hydrate.tsx'))
+}
+
+function importing(code: string, file: string): string {
+  return `${code}\nimport ${JSON.stringify(file)}\n`
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { digest } from '../graph/hash.ts'
+import type { OutputFile } from '../model.ts'
+
+const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2)$/
+
+/**
+ * An imported image is its address. The server's and the browser's code say the same, under the name
+ * that the image has when a document shows it.
+ */
+export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
+  return {
+    name: 'lectern-images',
+    setup(build) {
+      build.onLoad({ filter: image }, async ({ path, pluginData }) => {
+        // places.ts, which named the file, says where it lies.
+        const contents = await readFile(pluginData as string)
+        const { name, ext } = parse(path)
+        const file = `assets/${name}-${digest(contents).slice(0, 8)}${ext}`
+        emitted.set(file, { path: file, contents })
+        return {
+          contents: `export default ${JSON.stringify(base + encodeURI(file))}`,
+          loader: 'js',
+        }
+      })
+    },
+  }
+}

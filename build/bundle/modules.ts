@@ -1,0 +1,35 @@
+import { posix } from 'node:path'
+import { digest } from '../graph/hash.ts'
+import type { Doc } from '../model.ts'
+
+/** A content module to be bundled: a document's own, or a partial with its words inside. */
+export interface ModuleSource {
+  /** Digest of the source and of what its imports are relative to. */
+  readonly id: string
+  /** Path of the document, relative to the root. */
+  readonly source: string
+  readonly code: string
+}
+
+/** The module of a document with components; undefined for prose, which shares one. */
+export function moduleOf(doc: Doc): ModuleSource | undefined {
+  if (doc.module === null) return undefined
+  const folder = doc.imports.length > 0 ? posix.dirname(doc.source) : ''
+  return { id: digest(`${folder}\0${doc.module}`), source: doc.source, code: doc.module }
+}
+
+/** A partial's module: the document's, given its own words and links. */
+export function partialModule(
+  doc: Doc,
+  parts: readonly string[],
+  links: readonly string[],
+): string {
+  const words = `const parts = ${JSON.stringify(parts)}\nconst links = ${JSON.stringify(links)}\n`
+  if (doc.module === null) {
+    return `import { Part } from 'lectern:runtime'\n${words}
+export default () => parts.map((html, key) => <Part key={key} html={html} />)\n`
+  }
+  return `import Content from 'lectern:content/${doc.source}'\n${words}
+export * from 'lectern:content/${doc.source}'
+export default (props) => <Content {...props} parts={parts} links={links} />\n`
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, extname, relative, sep } from 'node:path'
+import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+
+export interface Places {
+  readonly root: string
+  readonly home: string
+}
+
+const SITE = 'site'
+const ENGINE = 'engine'
+const PACKAGES = 'packages'
+const seen = Symbol('resolved by places')
+
+/**
+ * Names every file by its path below the site or the engine, wherever these two lie: esbuild mixes
+ * paths into the names of chunks, and a clone in another folder must have the same names. React comes
+ * from the engine for everybody, so that there is one.
+ */
+export function places({ root, home }: Places): Plugin {
+  return {
+    name: 'lectern-places',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, (args) => resolve(build, args, { root, home }))
+      for (const namespace of [SITE, ENGINE, PACKAGES]) {
+        build.onLoad({ filter: /.*/, namespace }, async ({ pluginData }) => {
+          const file = pluginData as string
+          return {
+            contents: await readFile(file),
+            loader: loaders[extname(file)] ?? 'default',
+            resolveDir: dirname(file),
+            watchFiles: [file],
+          }
+        })
+      }
+    },
+  }
+}
+
+async function resolve(
+  build: PluginBuild,
+  { path, resolveDir, kind, importer, pluginData, with: attributes }: OnResolveArgs,
+  folders: Places,
+): Promise<OnResolveResult | undefined> {
+  if (pluginData === seen || /^(?:lectern:|node:|data:|@theme\/)/.test(path)) return undefined
+  const react = /^(?:react|react-dom|scheduler)(?:\/|$)/.test(path)
+  const isOfSite = path.startsWith('@site/')
+  const found = await build.resolve(isOfSite ? `./${path.slice('@site/'.length)}` : path, {
+    kind,
+    importer,
+    resolveDir: react ? folders.home : isOfSite ? folders.root : resolveDir,
+    pluginData: seen,
+    with: attributes,
+  })
+  if (found.errors.length > 0 || found.external || found.namespace !== 'file') return found
+  return { ...found, ...placeOf(found.path, folders), pluginData: found.path }
+}
+
+function placeOf(file: string, { root, home }: Places): OnResolveResult {
+  for (const [namespace, folder] of [
+    [SITE, root],
+    [ENGINE, home],
+  ] as const) {
+    const path = relative(folder, file)
+    if (!path.startsWith('..')) return { path: path.split(sep).join('/'), namespace }
+  }
+  // Installed above the engine, as beside a global or a hoisted Lectern.
+  const at = file.indexOf(`${sep}node_modules${sep}`)
+  return {
+    path: file
+      .slice(at + 1)
+      .split(sep)
+      .join('/'),
+    namespace: PACKAGES,
+  }
+}
+
+const loaders: Readonly<Record<string, Loader>> = {
+  // Components of other generators have this ending too.
+  '.js': 'jsx',
+  '.mjs': 'js',
+  '.cjs': 'js',
+  '.jsx': 'jsx',
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.tsx': 'tsx',
+  '.css': 'css',
+  '.json': 'json',
+  '.txt': 'text',
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { posix, resolve } from 'node:path'
+import type { ImportKind, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
+import type { SiteData } from '../../runtime/contract.ts'
+import { afterHydration } from './chunks.ts'
+
+export interface Virtual {
+  readonly root: string
+  readonly home: string
+  /** Folder of the templates: the site's own, else the engine's. */
+  readonly templates: string
+  readonly site: SiteData
+  /** Content modules by document path. */
+  readonly contents: ReadonlyMap<string, string>
+  /** Partials by document path: what an import of the file yields. */
+  readonly partials: ReadonlyMap<string, string>
+  /** Names of the components that documents may use, also as `@theme/Name`. */
+  readonly names: readonly string[]
+  /** Told of an import of a document that leads nowhere; the build goes on without it. */
+  readonly onMissing: (source: string, specifier: string) => void
+}
+
+const NAMESPACE = 'lectern'
+/** The templates' stylesheet, then the site's own `content/styles.css` where there is one. */
+export const STYLES = 'lectern:styles'
+export const CONTENT = 'lectern:content/'
+const PARTIAL = 'lectern:partial/'
+const SITE = '@site/'
+const THEME = '@theme/'
+const MISSING = 'lectern:missing'
+
+/** The modules that the build makes up, and the imports of documents. */
+export function virtualModules(virtual: Virtual): Plugin {
+  return {
+    name: 'lectern',
+    setup(build) {
+      const isBrowser = build.initialOptions.platform === 'browser'
+      const made = { namespace: NAMESPACE, sideEffects: false }
+      build.onResolve({ filter: /^lectern:/ }, ({ path }) => ({ path, ...made }))
+      build.onResolve({ filter: /^@theme\// }, ({ path, importer }) => {
+        if (virtual.names.includes(path.slice(THEME.length))) return { path, ...made }
+        if (!importer.startsWith(CONTENT)) return undefined
+        virtual.onMissing(importer.slice(CONTENT.length), path)
+        return { path: MISSING, ...made }
+      })
+      build.onResolve({ filter: /.*/, namespace: NAMESPACE }, ({ path, importer, kind }) =>
+        importer.startsWith(CONTENT)
+          ? fromDocument(build, virtual, path, importer.slice(CONTENT.length), kind)
+          : undefined,
+      )
+      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) =>
+        load({ ...virtual, isBrowser }, path),
+      )
+    },
+  }
+}
+
+/** Imports written in documents: partials, `@site/…`, files beside the document, packages. */
+async function fromDocument(
+  build: PluginBuild,
+  virtual: Virtual,
+  specifier: string,
+  source: string,
+  kind: ImportKind,
+) {
+  const own = specifier.startsWith(SITE)
+  const folder = own ? '.' : posix.dirname(source)
+  const path = own ? `./${specifier.slice(SITE.length)}` : specifier
+  const target = posix.join(folder, path)
+  if (virtual.partials.has(target)) return { path: PARTIAL + target, namespace: NAMESPACE }
+  const found = await build.resolve(path, {
+    kind,
+    resolveDir: resolve(virtual.root, folder),
+  })
+  const exists = found.errors.length === 0
+  if (!exists) virtual.onMissing(source, specifier)
+  // A document that is not among the partials cannot be read: that has been told already.
+  return exists && !/\.mdx?$/.test(found.path) ? found : { path: MISSING, namespace: NAMESPACE }
+}
+
+function load(
+  virtual: Virtual & { readonly isBrowser: boolean },
+  path: string,
+): OnLoadResult | undefined {
+  const { templates, home } = virtual
+  if (path === STYLES) return stylesheet(virtual)
+  if (path === 'lectern:site') return { contents: JSON.stringify(siteFor(virtual)), loader: 'json' }
+  if (path === MISSING) return { contents: 'module.exports = {}', loader: 'js' }
+  if (path === 'lectern:runtime') {
+    return { contents: `export * from './runtime/react.tsx'`, resolveDir: home }
+  }
+  if (path === 'lectern:mdx') {
+    return {
+      contents: `export * from './still.ts'\nexport * from './live.ts'`,
+      resolveDir: resolve(templates, 'mdx'),
+    }
+  }
+  if (path.startsWith(THEME)) {
+    const name = path.slice(THEME.length)
+    return { contents: `export { ${name} as default } from 'lectern:mdx'` }
+  }
+  const source = path.startsWith(PARTIAL)
+    ? virtual.partials.get(path.slice(PARTIAL.length))
+    : virtual.contents.get(path.slice(CONTENT.length))
+  if (source === undefined) return undefined
+  const contents = virtual.isBrowser ? afterHydration(source, templates) : source
+  return { contents, loader: 'tsx', resolveDir: templates }
+}
+
+/** Our own templates freeze the footer (templates/frozen.tsx): browsers are spared its links. */
+function siteFor({ site, templates, home, isBrowser }: Virtual & { readonly isBrowser: boolean }) {
+  const isFrozen = isBrowser && resolve(templates) === resolve(home, 'templates')
+  return isFrozen ? { ...site, footer: { columns: [], copyright: '' } } : site
+}
+
+function stylesheet({ root, templates }: Virtual): OnLoadResult {
+  const files = [resolve(templates, 'styles/index.css'), resolve(root, 'content/styles.css')]
+  const imports = files.filter(existsSync).map((file) => `@import ${JSON.stringify(file)};`)
+  return { contents: imports.join('\n'), loader: 'css', resolveDir: root }
+}

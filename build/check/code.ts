@@ -1,0 +1,97 @@
+import { posix } from 'node:path'
+import { missingImport, partialCycle, unknownComponent } from '../diagnostics/catalogue/code.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import type { Diagnostic, Doc, MissingImport } from '../model.ts'
+
+/** Components that no list names and no import brings. */
+export function checkComponents(docs: readonly Doc[], names: readonly string[]): Diagnostic[] {
+  const known = new Set(names)
+  return docs.flatMap(({ source, components }) =>
+    components
+      .filter(({ name }) => !known.has(name.split('.')[0]!))
+      .map(({ name, at }) => unknownComponent({ file: source, ...at }, name, nearest(name, names))),
+  )
+}
+
+/** What an import may have meant. */
+export interface Importable {
+  /** Documents, partials and code of the site, relative to its root. */
+  readonly files: readonly string[]
+  /** Components that `@theme/` names. */
+  readonly components: readonly string[]
+}
+
+/** Imports that the bundler could not resolve, at their places. */
+export function checkImports(
+  docs: readonly Doc[],
+  missing: readonly MissingImport[],
+  importable: Importable,
+): Diagnostic[] {
+  const bySource = new Map(docs.map((doc) => [doc.source, doc]))
+  return missing.flatMap(({ source, specifier }) => {
+    const use = bySource.get(source)?.imports.find((one) => one.specifier === specifier)
+    const place = { file: source, ...(use?.at ?? { line: 1, column: 1 }) }
+    return [missingImport(place, specifier, nearestImport(source, specifier, importable))]
+  })
+}
+
+/** The nearest thing that exists, as the importing file would write it. */
+function nearestImport(source: string, specifier: string, { files, components }: Importable) {
+  if (specifier.startsWith('@theme/')) {
+    const found = nearest(specifier.slice('@theme/'.length), components)
+    return found && `@theme/${found}`
+  }
+  if (specifier.startsWith('@site/')) {
+    const found = nearest(specifier.slice('@site/'.length), files)
+    return found && `@site/${found}`
+  }
+  if (!specifier.startsWith('.')) return undefined
+  const folder = posix.dirname(source)
+  const found = nearest(posix.join(folder, specifier), files)
+  const path = found && posix.relative(folder, found)
+  return path && !path.startsWith('.') ? `./${path}` : path
+}
+
+/** Documents that import themselves, directly or through others: each circle once. */
+export function checkCycles(docs: readonly Doc[]): Diagnostic[] {
+  return cyclesOf(docs).map((chain) => {
+    const doc = docs.find(({ source }) => source === chain[0])!
+    const use = doc.imports.find(({ specifier }) => target(doc, specifier) === chain[1])
+    return partialCycle({ file: doc.source, ...(use?.at ?? { line: 1, column: 1 }) }, chain)
+  })
+}
+
+/** Circles of imports between documents, each from its first file in order back to it. */
+export function cyclesOf(docs: readonly Doc[]): string[][] {
+  const bySource = new Map(docs.map((doc) => [doc.source, doc]))
+  const found = new Map<string, string[]>()
+  const done = new Set<string>()
+
+  const visit = (source: string, path: readonly string[]) => {
+    const at = path.indexOf(source)
+    if (at >= 0) {
+      const circle = fromFirst(path.slice(at))
+      found.set(circle.join('\0'), [...circle, circle[0]!])
+      return
+    }
+    if (done.has(source)) return
+    const doc = bySource.get(source)
+    for (const { specifier } of doc?.imports ?? []) {
+      const next = target(doc!, specifier)
+      if (bySource.has(next)) visit(next, [...path, source])
+    }
+    done.add(source)
+  }
+  for (const { source } of docs) visit(source, [])
+  return [...found.values()]
+}
+
+function fromFirst(circle: readonly string[]): string[] {
+  const first = circle.indexOf(circle.toSorted()[0]!)
+  return [...circle.slice(first), ...circle.slice(0, first)]
+}
+
+function target(doc: Doc, specifier: string): string {
+  if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
+  return posix.join(posix.dirname(doc.source), specifier)
+}

@@ -1,0 +1,73 @@
+import { posix } from 'node:path'
+import {
+  brokenAnchor,
+  brokenImage,
+  brokenLink,
+  brokenMarkdownLink,
+} from '../diagnostics/catalogue/links.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import type { Diagnostic } from '../model.ts'
+import { anchorsOf, type CheckInput, type Link } from './input.ts'
+
+/** Every link that a reader can follow must lead to a page or to a file of the site. */
+export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
+  return links.flatMap(({ target, href, place }) => {
+    if (target.type !== 'missing' || target.what !== 'page' || known.answers(target.href)) return []
+    const level = levels.brokenLinks
+    return brokenLink(level, place, href, nearest(target.path, known.routes.byPath.keys()))
+  })
+}
+
+/** Links between files must name existing ones. */
+export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagnostic[] {
+  return links.flatMap(({ target, href, place }) => {
+    if (target.type !== 'missing' || target.what !== 'document') return []
+    const level = levels.brokenMarkdownLinks
+    const near = nearestFrom(place.file, target.path, known.routes.bySource.keys())
+    return brokenMarkdownLink(level, place, href, near)
+  })
+}
+
+export function checkImages({ links, known }: CheckInput): Diagnostic[] {
+  return links.flatMap(({ target, href, place }) =>
+    target.type === 'missing' && target.what === 'image'
+      ? [brokenImage(place, href, nearestFrom(place.file, target.path, known.assets.keys()))]
+      : [],
+  )
+}
+
+function nearestFrom(from: string, path: string, candidates: Iterable<string>) {
+  const near = nearest(path, candidates)
+  return near && pathFrom(from, near)
+}
+
+/** A path as a file beside it would write it. */
+function pathFrom(file: string, path: string): string {
+  const relative = posix.relative(posix.dirname(file), path)
+  return relative.startsWith('.') ? relative : `./${relative}`
+}
+
+/** The hash of a link must be an id (or a named anchor) of the page it leads to. */
+export function checkAnchors(input: CheckInput): Diagnostic[] {
+  return input.links.flatMap((link) => anchorFault(link, input))
+}
+
+function anchorFault({ target, place }: Link, input: CheckInput): Diagnostic[] {
+  if (target.type !== 'page' || target.hash === '' || isTop(target.hash)) return []
+  const ids = anchorsOf(input, target.route.path)
+  if (!ids || ids.has(target.hash)) return []
+  if (isTextFragment(target.hash)) return []
+  const near = nearest(target.hash, ids)
+  const details = { anchor: target.hash, page: target.route.path, near }
+  return brokenAnchor(input.levels.brokenAnchors, place, details)
+}
+
+/** What the HTML standard calls the top of the document. */
+export function isTop(hash: string): boolean {
+  return hash.toLowerCase() === 'top'
+}
+
+/** A text fragment names words, not an element. */
+export function isTextFragment(hash: string): boolean {
+  return hash.startsWith(':~:')
+}

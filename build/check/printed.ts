@@ -1,0 +1,116 @@
+import { hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
+import { brokenAnchor, brokenLink } from '../diagnostics/catalogue/links.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import type { Diagnostic } from '../model.ts'
+import { anchorsOf, type CheckInput, type PageFacts } from './input.ts'
+import { isTextFragment, isTop } from './links.ts'
+
+/**
+ * Addresses that only the final HTML shows: printed by components, raw HTML or templates. One that
+ * every page prints belongs to the settings or the templates and is told once.
+ */
+export function checkPrinted(input: CheckInput): Diagnostic[] {
+  const { pages, known } = input
+  const recorded = new Set(
+    input.links.flatMap(({ target }) => (isExternal(target.href) ? [] : [target.href])),
+  )
+  const faults = new Map<string, { fault: Fault; sources: string[] }>()
+  const judge = createJudge(input)
+  for (const page of pages) {
+    for (const href of page.hrefs) {
+      if (recorded.has(href)) continue
+      const fault = judge(href, page)
+      if (!fault) continue
+      const key = `${fault.type} ${fault.value} ${href}`
+      const { sources } = faults.get(key) ?? { sources: [] }
+      faults.set(key, { fault, sources: [...sources, page.source] })
+    }
+  }
+  return [...faults.values()].flatMap(({ fault, sources }) => {
+    const common = pages.length > 1 && sources.length === pages.length
+    const places = common
+      ? [known.settingsPlace(fault.href)]
+      : sources.map((source) => known.placeOf(source, fault.href))
+    return places.flatMap((place) => told(fault, place, input))
+  })
+}
+
+/** An address that means the same on every page is judged once: most are the templates'. */
+function createJudge(input: CheckInput) {
+  const known = new Map<string, { readonly fault: Fault | undefined }>()
+  return (href: string, page: PageFacts): Fault | undefined => {
+    if (!/^(?:\/(?!\/)|https?:)/.test(href)) return faultOf(href, addressOf(page, input), input)
+    const found = known.get(href) ?? { fault: faultOf(href, addressOf(page, input), input) }
+    known.set(href, found)
+    return found.fault
+  }
+}
+
+interface Fault {
+  readonly type: 'link' | 'anchor'
+  readonly href: string
+  /** The path of the site that is missing, or the page without the anchor. */
+  readonly value: string
+  readonly anchor: string
+}
+
+function addressOf({ path }: PageFacts, { known: { site } }: CheckInput): string {
+  return site.url + hrefOf(path, site)
+}
+
+/** What is wrong with an address written at another one; nothing when it leaves the site. */
+export function faultOf(href: string, from: string, input: CheckInput): Fault | undefined {
+  const { site, answers } = input.known
+  const url = resolved(href, from)
+  if (!url || url.origin !== originOf(site.url)) return undefined
+  if (!answers(url.pathname)) return { type: 'link', href, value: url.pathname, anchor: '' }
+  const anchor = url.hash.slice(1)
+  if (anchor === '' || isTop(anchor) || isTextFragment(anchor)) return undefined
+  const route = normalizePath(`/${decoded(url.pathname).slice(site.base.length)}`)
+  const ids = anchorsOf(input, route)
+  if (!ids || ids.has(anchor) || ids.has(decoded(anchor))) return undefined
+  return { type: 'anchor', href, value: route, anchor: decoded(anchor) }
+}
+
+/** The routes of this site that a page's HTML leads to. */
+export function reachedFrom(page: PageFacts, input: CheckInput): string[] {
+  const { site } = input.known
+  const from = addressOf(page, input)
+  return page.hrefs.flatMap((href) => {
+    const url = resolved(href, from)
+    if (!url || url.origin !== originOf(site.url)) return []
+    return [normalizePath(`/${decoded(url.pathname).slice(site.base.length)}`)]
+  })
+}
+
+function told(fault: Fault, place: Place, input: CheckInput): Diagnostic[] {
+  const { levels, known } = input
+  if (fault.type === 'link') {
+    const near = nearest(fault.value, known.routes.byPath.keys())
+    return brokenLink(levels.brokenLinks, place, fault.href, near)
+  }
+  const near = nearest(fault.anchor, anchorsOf(input, fault.value) ?? [])
+  const details = { anchor: fault.anchor, page: fault.value, near }
+  return brokenAnchor(levels.brokenAnchors, place, details)
+}
+
+function resolved(href: string, from: string): URL | undefined {
+  try {
+    return new URL(href, from)
+  } catch {
+    return undefined
+  }
+}
+
+function originOf(url: string): string {
+  return resolved(url, 'https://unpublished.invalid')?.origin ?? ''
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { failed, inOrder } from '../diagnostics/diagnostic.ts'
+import { plural, type Format } from '../diagnostics/print.ts'
+import { takeSnapshot } from '../io/snapshot.ts'
+import { writeSite } from '../io/write.ts'
+import { compressFiles } from '../io/write/compress.ts'
+import { inParallel } from '../io/write/inParallel.ts'
+import type { OutputFile } from '../model.ts'
+import { buildSite, type BuiltSite } from '../site.ts'
+import { counting, madeLine, type Made } from './made.ts'
+import { report } from './report.ts'
+import { openSession, withSoundStore } from './session.ts'
+
+export interface BuildFlags {
+  readonly root: string
+  readonly out: string
+  readonly base?: string
+  readonly format: Format
+  readonly strict?: true
+  readonly compress?: true
+  readonly home: string
+  readonly version: string
+}
+
+/** `lectern build`: the exit code. Nothing is written unless all is well. */
+export function build(flags: BuildFlags): Promise<number> {
+  return withSoundStore(flags.root, () => buildOnce(flags))
+}
+
+async function buildOnce(flags: BuildFlags): Promise<number> {
+  const started = performance.now()
+  const made = { compile: 0, publish: 0 }
+  const session = await openSession({ ...flags, observe: counting(made) })
+  try {
+    const { home, base } = flags
+    const snapshot = await takeSnapshot({ root: session.root, home, ...(base ? { base } : {}) })
+    if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
+    session.share(snapshot.value)
+    const built = await buildSite(snapshot.value, session.run, {
+      home,
+      templates: session.templates,
+      mode: 'production',
+    })
+    const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])
+    if (failed(found) || (flags.strict && found.length > 0)) return report(flags, found)
+    const written = await write(flags, session.root, built.value)
+    const code = report(flags, [...found, ...written.diagnostics])
+    if (code === 0 && flags.format === 'text') {
+      summarize(flags, built.value, {
+        ...written.value,
+        made,
+        started,
+        notes: snapshot.value.notes,
+      })
+    }
+    return code
+  } finally {
+    await session.close()
+  }
+}
+
+async function write(flags: BuildFlags, root: string, site: BuiltSite) {
+  const copies = await inParallel(site.copies, 16, async ({ from, to }): Promise<OutputFile> => {
+    return { path: to, contents: await readFile(join(root, from)) }
+  })
+  const plain = [...site.files, ...copies]
+  const files = flags.compress ? await compressFiles(plain) : plain
+  const out = resolve(root, flags.out)
+  return writeSite({ out, files, version: flags.version, root })
+}
+
+interface Summary {
+  readonly written: number
+  readonly kept: number
+  readonly removed: number
+  /** Of the whole site. */
+  readonly bytes: number
+  readonly made: Made
+  readonly started: number
+  readonly notes: readonly string[]
+}
+
+function summarize(flags: BuildFlags, site: BuiltSite, summary: Summary) {
+  const seconds = ((performance.now() - summary.started) / 1000).toFixed(1)
+  const changed = summary.written + summary.removed
+  const lines = [
+    `${plural(site.pages.length, 'page')}, ${(summary.bytes / 1e6).toFixed(1)} MB in ${flags.out} (${plural(changed, 'file')} changed) in ${seconds} s`,
+    madeLine(summary.made),
+    ...summary.notes,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

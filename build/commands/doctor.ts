@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import {
+  examineGit,
+  examineNode,
+  examinePeers,
+  examineReact,
+  examineStore,
+  type Finding,
+} from '../authoring/doctor.ts'
+import { SETTINGS_FILE } from '../io/config.ts'
+import { loadModule } from '../io/settings.ts'
+
+export interface DoctorFlags {
+  readonly root: string
+  readonly home: string
+}
+
+const marks = { well: 'ok  ', note: 'note', ill: 'bad ' } as const
+
+/** `lectern doctor`: what was looked at, and what to do; 1 when something must be done. */
+export async function doctor({ root, home }: DoctorFlags): Promise<number> {
+  const site = resolve(root)
+  const findings = [
+    examineNode(process.version),
+    await examineSettings(site),
+    examineGit(await isShallow(site)),
+    await examineReact(site, home),
+    await examinePeers(site),
+    await examineStore(site, Date.now()),
+  ]
+  for (const { state, message, cure } of findings) {
+    process.stdout.write(`${marks[state]}  ${message}\n`)
+    if (cure) process.stdout.write(`      ${cure}\n`)
+  }
+  return findings.some(({ state }) => state === 'ill') ? 1 : 0
+}
+
+async function examineSettings(site: string): Promise<Finding> {
+  const { diagnostics } = await loadModule(site, SETTINGS_FILE)
+  const [first] = diagnostics
+  if (!first) return { state: 'well', message: `${SETTINGS_FILE} can be read` }
+  return { state: 'ill', message: first.message, ...(first.hint ? { cure: first.hint } : {}) }
+}
+
+/** What git says of its history; undefined where there is none. */
+async function isShallow(cwd: string): Promise<string | undefined> {
+  const asked = promisify(execFile)('git', ['rev-parse', '--is-shallow-repository'], { cwd })
+  return asked.then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  )
+}

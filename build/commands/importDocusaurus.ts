@@ -1,0 +1,47 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
+import { firstFile } from '../authoring/docusaurus/load.ts'
+import { brokenImport, folderNotEmpty, noDocusaurus } from '../diagnostics/catalogue/authoring.ts'
+import { plural } from '../diagnostics/print.ts'
+import type { Diagnostic, OutputFile } from '../model.ts'
+import { report } from './report.ts'
+
+const names = ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']
+
+/** `lectern import docusaurus`: writes a site that builds what another one does; the exit code. */
+export async function importSite(dir: string, flags: { readonly into: string }): Promise<number> {
+  const from = resolve(dir)
+  const into = resolve(flags.into)
+  const tell = (found: readonly Diagnostic[]) => report({ root: from, format: 'text' }, found)
+  const config = await firstFile(from, names)
+  if (!config) return tell([noDocusaurus(dir)])
+  if (!(await isEmpty(into))) return tell([folderNotEmpty(flags.into)])
+  try {
+    const { value, diagnostics } = await importDocusaurus(from, config)
+    await writeFiles(into, value)
+    const code = tell(diagnostics)
+    process.stdout.write(
+      `${plural(value.length, 'file')} written to ${flags.into}. Next: lectern build --root ${flags.into}\n`,
+    )
+    return code
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return tell([brokenImport(config, error.message.split('\n')[0]!)])
+  }
+}
+
+export async function isEmpty(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    (files) => files.length === 0,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  )
+}
+
+export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<void> {
+  for (const { path, contents } of files) {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, contents)
+  }
+}

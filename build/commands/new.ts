@@ -1,0 +1,73 @@
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, posix, resolve } from 'node:path'
+import { idNamed, sourceNamed, titleNamed } from '../authoring/place.ts'
+import { isGenerated, withEntry } from '../authoring/sources/sidebarEntry.ts'
+import { fileExists, noNeighbours } from '../diagnostics/catalogue/authoring.ts'
+import { failed } from '../diagnostics/diagnostic.ts'
+import { listFiles } from '../io/list.ts'
+import { SETTINGS_FILE } from '../io/config.ts'
+import { loadModule } from '../io/settings.ts'
+import type { Diagnostic } from '../model.ts'
+import { report } from './report.ts'
+
+export interface NewFlags {
+  readonly root: string
+  readonly title?: string
+}
+
+/** `lectern new`: writes a page and its sidebar entry; the exit code. */
+export async function newPage(path: string, flags: NewFlags): Promise<number> {
+  const root = resolve(flags.root)
+  const tell = (found: readonly Diagnostic[]) => report({ root, format: 'text' }, found)
+  const settings = await loadModule(root, SETTINGS_FILE)
+  if (failed(settings.diagnostics)) return tell(settings.diagnostics)
+  const { docs = 'docs' } = (settings.value['site'] ?? {}) as { docs?: string }
+  const folder = posix.join('content', docs)
+
+  const named = sourceNamed(path, folder)
+  if (failed(named.diagnostics)) return tell(named.diagnostics)
+  const source = named.value
+  if (await exists(join(root, source))) return tell([fileExists(source)])
+  await mkdir(dirname(join(root, source)), { recursive: true })
+  await writeFile(join(root, source), pageOf(flags.title ?? titleNamed(source)), { flag: 'wx' })
+  process.stdout.write(`${source} written\n`)
+  if (!source.startsWith(`${folder}/`)) return 0
+  return tell(await addToSidebars(root, idNamed(source, folder)))
+}
+
+function pageOf(title: string): string {
+  return `---
+title: ${/^[\w][\w .-]*$/.test(title) ? title : JSON.stringify(title)}
+---
+
+Say in one sentence what a reader can do with this page.
+
+## First section
+
+Say what comes first.
+`
+}
+
+/** Adds the id where its folder's neighbours are; says so when there are none. */
+async function addToSidebars(root: string, id: string): Promise<Diagnostic[]> {
+  const files = (await listFiles(root, 'sidebars')).value.filter((file) =>
+    /\.[cm]?[jt]s$/.test(file),
+  )
+  for (const file of files) {
+    const text = await readFile(join(root, file), 'utf8')
+    if (isGenerated(text, id)) return []
+    const next = withEntry(text, id)
+    if (next === undefined) continue
+    await writeFile(join(root, file), next)
+    process.stdout.write(`${file} names it\n`)
+    return []
+  }
+  return files.length === 0 ? [] : [noNeighbours(files[0]!, id)]
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { failed } from '../diagnostics/diagnostic.ts'
+import { countDiagnostics, printDiagnostics, type Format } from '../diagnostics/print.ts'
+import type { Diagnostic } from '../model.ts'
+
+export interface ReportFlags {
+  readonly root: string
+  readonly format: Format
+  readonly strict?: true
+}
+
+/** Prints what was found; the exit code. Text goes to the error stream, the rest to the output. */
+export function report(flags: ReportFlags, diagnostics: readonly Diagnostic[]): number {
+  const read = (file: string) => readSource(join(resolve(flags.root), file))
+  const text = printDiagnostics(diagnostics, flags.format, read)
+  const stream = flags.format === 'text' ? process.stderr : process.stdout
+  stream.write(text)
+  if (flags.format === 'text' && diagnostics.length > 0) {
+    process.stderr.write(`${text.endsWith('\n\n') ? '' : '\n'}${countDiagnostics(diagnostics)}\n`)
+  }
+  return failed(diagnostics) || (flags.strict && diagnostics.length > 0) ? 1 : 0
+}
+
+function readSource(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import type { SearchResult } from '../../runtime/search/contract.ts'
+import { hitsPerPage } from '../../runtime/search/limits.ts'
+import { createLocalClient } from '../../runtime/search/local.ts'
+import { failed } from '../diagnostics/diagnostic.ts'
+import { printDiagnostics, plural, type Format } from '../diagnostics/print.ts'
+import { readBuilt, readBuiltIndex } from './builtIndex.ts'
+import type { Diagnostic } from '../model.ts'
+
+export interface QueryFlags {
+  readonly root: string
+  readonly dir: string
+  readonly format: Format
+}
+
+/** `lectern search query`: answers as the built site's own search would. */
+export async function query(words: readonly string[], flags: QueryFlags): Promise<number> {
+  const dir = resolve(flags.root, flags.dir)
+  const built = await readBuiltIndex(dir)
+  if (!built.value) return report(flags.format, built.diagnostics)
+  const client = createLocalClient(readBuilt(dir))
+  const request = { indexName: 'static', query: words.join(' '), hitsPerPage }
+  const { results } = await client.search({ requests: [request] })
+  process.stdout.write(
+    flags.format === 'json' ? `${JSON.stringify(results[0], null, 2)}\n` : listing(results[0]!),
+  )
+  return 0
+}
+
+/** Prints what went wrong; the exit code. */
+export function report(format: Format, diagnostics: readonly Diagnostic[]): number {
+  const text = printDiagnostics(diagnostics, format, () => undefined)
+  ;(format === 'text' ? process.stderr : process.stdout).write(text)
+  return failed(diagnostics) ? 1 : 0
+}
+
+function listing({ hits, nbHits, query }: SearchResult): string {
+  if (nbHits === 0) return `No results for "${query}".\n`
+  const lines = hits.flatMap(({ url, hierarchy, content }) => [
+    url,
+    `  ${Object.values(hierarchy).filter(Boolean).join(' › ')}`,
+    ...(content ? [`  ${content.slice(0, 100)}${content.length > 100 ? ' …' : ''}`] : []),
+  ])
+  return `${[...lines, '', `${plural(nbHits, 'result')} for "${query}"`].join('\n')}\n`
+}
+
+export interface PushFlags extends QueryFlags {
+  readonly dryRun?: true
+  readonly force?: true
+}
+
+/** `lectern search push`: replaces the hosted index by the records of the built site. */
+export async function push(flags: PushFlags): Promise<number> {
+  const { pushIndex } = await import('../index/push.ts')
+  const { loadSearchSettings } = await import('./searchSettings.ts')
+  const root = resolve(flags.root)
+  const settings = await loadSearchSettings(root)
+  if (!settings.value) return report(flags.format, settings.diagnostics)
+  const built = await readBuiltIndex(resolve(root, flags.dir))
+  if (!built.value) return report(flags.format, built.diagnostics)
+  const pushed = await pushIndex({
+    settings: settings.value,
+    built: built.value,
+    key: process.env['ALGOLIA_ADMIN_KEY'],
+    isDry: flags.dryRun === true,
+    isForced: flags.force === true,
+  })
+  if (!failed(pushed.diagnostics) && flags.format === 'text') {
+    process.stdout.write(`${pushed.value}\n`)
+  }
+  return report(flags.format, pushed.diagnostics)
+}

@@ -1,0 +1,20 @@
+import { serveSite } from '../io/serve.ts'
+
+export interface ServeFlags {
+  readonly dir: string
+  readonly host: string
+  readonly port: number
+  readonly base: string
+}
+
+/** `lectern serve`: answers until it is told to stop; the exit code. */
+export async function serve({ dir, ...options }: ServeFlags): Promise<number> {
+  const log = (line: string) => void process.stdout.write(`${line}\n`)
+  const server = await serveSite({ dir, ...options, log })
+  log(`Serving ${dir} at ${server.url}`)
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+  await server.close()
+  return 0
+}

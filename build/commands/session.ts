@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { engineName } from '../graph/engine.ts'
+import { createPool } from '../graph/pool.ts'
+import { Damaged } from '../graph/record.ts'
+import { createRun, type RunOptions } from '../graph/run.ts'
+import { shareStore } from '../graph/sharedStore.ts'
+import { openStore } from '../graph/store.ts'
+import type { Snapshot } from '../model.ts'
+
+export interface SessionOptions {
+  readonly root: string
+  readonly home: string
+  readonly version: string
+  readonly observe?: RunOptions['observe']
+}
+
+/** What commands that build have in common: a memo with its store and threads, and their end. */
+export async function openSession({ root, home, version, observe }: SessionOptions) {
+  const site = resolve(root)
+  const name = engineName(version)
+  const store = shareStore(await openStore(join(site, '.lectern', 'store'), name))
+  const pool = createPool(new URL('./worker.js', import.meta.url))
+  const own = join(site, 'templates')
+  return {
+    root: site,
+    templates: existsSync(join(own, 'server.tsx')) ? own : join(home, 'templates'),
+    run: createRun({ store, pool, ...(observe ? { observe } : {}) }),
+    /** Uses the shared store of the settings, when they name one. */
+    share({ site: { settings } }: Snapshot) {
+      if (settings.store) store.connect({ url: settings.store.url, version: name })
+    },
+    async close() {
+      await store.close()
+      await store.save()
+      await pool.close()
+    },
+  }
+}
+
+/** Runs a command; once more, without what was kept, when that proves to be damaged on the disk. */
+export async function withSoundStore<T>(root: string, command: () => Promise<T>): Promise<T> {
+  try {
+    return await command()
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error
+    await rm(join(resolve(root), '.lectern', 'store'), { recursive: true, force: true })
+    return command()
+  }
+}

@@ -1,0 +1,47 @@
+import { failed, inOrder } from '../diagnostics/diagnostic.ts'
+import type { Format } from '../diagnostics/print.ts'
+import { takeSnapshot } from '../io/snapshot.ts'
+import { warmSite, type Shard } from '../site/warm.ts'
+import { counting, madeLine } from './made.ts'
+import { report } from './report.ts'
+import { openSession, withSoundStore } from './session.ts'
+
+export interface WarmFlags {
+  readonly root: string
+  readonly base?: string
+  readonly format: Format
+  readonly strict?: true
+  readonly shard: Shard
+  readonly home: string
+  readonly version: string
+}
+
+/** `lectern warm`: the exit code. Fills the stores with a part of the site; publishes nothing. */
+export function warm(flags: WarmFlags): Promise<number> {
+  return withSoundStore(flags.root, () => warmOnce(flags))
+}
+
+async function warmOnce(flags: WarmFlags): Promise<number> {
+  const made = { compile: 0, publish: 0 }
+  const session = await openSession({ ...flags, observe: counting(made) })
+  try {
+    const { home, base, shard } = flags
+    const snapshot = await takeSnapshot({ root: session.root, home, ...(base ? { base } : {}) })
+    if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
+    session.share(snapshot.value)
+    const { templates, run } = session
+    const found = await warmSite(snapshot.value, run, {
+      home,
+      templates,
+      shard,
+      mode: 'production',
+    })
+    const code = report(flags, inOrder([...snapshot.diagnostics, ...found]))
+    if (flags.format === 'text') {
+      process.stdout.write(`Part ${shard.index} of ${shard.count}: ${madeLine(made)}\n`)
+    }
+    return code
+  } finally {
+    await session.close()
+  }
+}

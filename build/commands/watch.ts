@@ -1,0 +1,56 @@
+import { posix, resolve } from 'node:path'
+import { elapsed, follow } from '../dev/follow.ts'
+import { openDev } from '../dev/open.ts'
+import { plural } from '../diagnostics/print.ts'
+import { openBrowser } from '../io/browser.ts'
+import { historyFile } from '../io/git.ts'
+import { takeSnapshot } from '../io/snapshot.ts'
+import { foldersOf, watchFiles } from '../io/watch.ts'
+
+export interface WatchFlags {
+  readonly root: string
+  readonly host: string
+  readonly port: number
+  readonly open?: true
+  readonly base?: string
+  readonly home: string
+  readonly version: string
+}
+
+/** `lectern watch`: serves the site while it is written, until it is told to stop; the exit code. */
+export async function watch(flags: WatchFlags): Promise<number> {
+  const started = performance.now()
+  const { home, base } = flags
+  const root = resolve(flags.root)
+  const dev = await openDev({ ...flags, root, log: say })
+  const url = dev.url + addressBase(base)
+  say(`Watching ${flags.root} at ${url}`)
+
+  const reading = { root, home, ...(base ? { base } : {}) }
+  const [snapshot, history] = await Promise.all([takeSnapshot(reading), historyFile(root)])
+  const docs = posix.join('content', snapshot.value.site.settings.docs ?? 'docs')
+  const watcher = watchFiles({ folders: foldersOf({ root, home, docs, history }), log: say })
+  void signalled().then(() => watcher.close())
+  await dev.site.take(snapshot)
+  say(`${plural(snapshot.value.documents.length, 'document')} ready in ${elapsed(started)}`)
+  if (flags.open) openBrowser(url, say)
+
+  const options = { ...reading, history }
+  await follow({ watcher, site: dev.site, options, before: snapshot, log: say })
+  await dev.close()
+  return 0
+}
+
+function addressBase(base = '/'): string {
+  return `/${base}/`.replace(/\/{2,}/g, '/')
+}
+
+function signalled(): Promise<void> {
+  return new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
+  })
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

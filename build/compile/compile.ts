@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Root } from 'hast'
+import { VFile } from 'vfile'
+import { defaultExport } from '../diagnostics/catalogue/content.ts'
+import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
+import type { Doc, Frontmatter, Outcome, SourceFile } from '../model.ts'
+import { componentsOf } from './components.ts'
+import { type Draft, type Format, placeIn } from './draft.ts'
+import { noEsm, type Esm } from './esm.ts'
+import { fold } from './fold.ts'
+import { readFrontmatter } from './frontmatter.ts'
+import { checkLimits } from './limits.ts'
+import { toHast } from './markdown.ts'
+import { printModule } from './printModule.ts'
+import { syntaxError } from './syntaxError.ts'
+import { wellFormed } from './wellFormed.ts'
+
+export interface CompileOptions {
+  readonly format: Format
+  /** Folder of the documents: `content/docs`. */
+  readonly folder: string
+  /** Origin of the published site: links to it are not external. */
+  readonly siteUrl: string
+}
+
+export interface CompileInput {
+  readonly source: SourceFile
+  readonly options: CompileOptions
+}
+
+/**
+ * One document, from its source text to parts and a module. A function of its input alone. Whatever
+ * an author does wrong is a diagnostic; the value is null when the text cannot be read at all.
+ */
+export function compileDocument({ source, options }: CompileInput): Outcome<Doc | null> {
+  const text = wellFormed(source)
+  const limits = checkLimits({ path: source.path, text: text.value, format: options.format })
+  const before = [...text.diagnostics, ...limits]
+  if (failed(limits)) return outcome(null, inOrder(before))
+  const matter = readFrontmatter({ path: source.path, text: text.value })
+  const draft = newDraft(source, options, matter.value.frontmatter)
+  draft.diagnostics.push(...before, ...matter.diagnostics)
+  const file = new VFile({ path: source.path, value: matter.value.body, data: { draft } })
+  let tree: Root
+  try {
+    tree = toHast(file, options.format)
+  } catch (thrown) {
+    draft.diagnostics.push(syntaxError(thrown, source.path))
+    return outcome(null, inOrder(draft.diagnostics))
+  }
+  const doc = assemble(tree, draft, { source, options })
+  return outcome(doc, inOrder(draft.diagnostics))
+}
+
+function newDraft(source: SourceFile, options: CompileOptions, frontmatter: Frontmatter): Draft {
+  return {
+    path: source.path,
+    format: options.format,
+    siteUrl: options.siteUrl,
+    frontmatter,
+    diagnostics: [],
+    references: [],
+    esm: noEsm,
+    toc: [],
+    sections: [],
+  }
+}
+
+function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
+  const { frontmatter, esm } = draft
+  if (esm.layout) draft.diagnostics.push(defaultExport(placeIn(draft, esm.layout)))
+  const components = componentsOf(tree, esm)
+  const { parts, jsx } = fold(tree)
+  const title = frontmatter.title ?? draft.heading ?? fileName(draft.path)
+  const description = frontmatter.description ?? draft.excerpt
+  return {
+    hash: hashOf(input),
+    id: idOf(draft.path, input.options.folder, frontmatter.id),
+    source: draft.path,
+    frontmatter,
+    title,
+    titled: draft.heading !== undefined,
+    ...(description ? { description } : {}),
+    toc: draft.toc,
+    parts,
+    module: moduleOf(jsx, esm, { components, frontmatter }),
+    references: draft.references,
+    components,
+    imports: esm.imports.map(({ specifier, at }) => ({ specifier, at })),
+    sections: draft.sections.map((section, i) =>
+      i === 0 ? { ...section, title } : { ...section, ancestors: [title, ...section.ancestors] },
+    ),
+  }
+}
+
+/** Exports count: another document may import them. */
+function moduleOf(
+  jsx: string | null,
+  esm: Esm,
+  used: Pick<Doc, 'components' | 'frontmatter'>,
+): string | null {
+  const needed = jsx !== null || /^[^\S\n]*export\b/m.test(esm.source)
+  if (!needed) return null
+  return printModule({ jsx: jsx ?? '<_Part html={_parts[0]} />', esm: esm.source, ...used })
+}
+
+function hashOf({ source, options }: CompileInput): string {
+  const key = JSON.stringify([source.path, source.hash, source.text, options])
+  return createHash('sha256').update(key).digest('hex').slice(0, 20)
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/, '')
+}
+
+function idOf(path: string, folder: string, id: string | undefined): string {
+  const below = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
+  const own = below.replace(/\.mdx?$/, '')
+  return id === undefined ? own : own.replace(/[^/]*$/, id)
+}

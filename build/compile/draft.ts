@@ -1,0 +1,39 @@
+import type { VFile } from 'vfile'
+import type { Diagnostic, DocTocItem, Frontmatter, Position, Reference, Section } from '../model.ts'
+import type { Esm } from './esm.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+
+export type Format = 'md' | 'mdx'
+
+/** What the plugins learn about a document, in the order of their list. Lives in `file.data.draft`. */
+export interface Draft {
+  readonly path: string
+  readonly format: Format
+  readonly siteUrl: string
+  readonly frontmatter: Frontmatter
+  readonly diagnostics: Diagnostic[]
+  readonly references: Reference[]
+  esm: Esm
+  toc: DocTocItem[]
+  sections: Section[]
+  /** Words of the leading `h1`. */
+  heading?: string
+  /** Words of the first paragraph. */
+  excerpt?: string
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    draft: Draft
+  }
+}
+
+export function draftOf(file: VFile): Draft {
+  if (!file.data.draft) throw new Error('A plugin ran without a draft')
+  return file.data.draft
+}
+
+/** A position of the document, for the diagnostics catalogue. */
+export function placeIn(draft: Draft, at: Position): Place {
+  return { file: draft.path, line: at.line, column: at.column }
+}

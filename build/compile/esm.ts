@@ -1,0 +1,109 @@
+import type { Node, Program } from 'estree'
+import type { Root } from 'hast'
+import { startOf } from './nodes.ts'
+import type { ComponentUse, ImportUse, Position } from '../model.ts'
+
+/** The imports and exports of a document. */
+export interface Esm {
+  /** Source text, verbatim. */
+  readonly source: string
+  readonly imports: readonly (ImportUse & { readonly locals: readonly string[] })[]
+  /** Every name that the document's own code binds anywhere. */
+  readonly bound: ReadonlySet<string>
+  /** Components used in expressions and exports, not in Markdown. */
+  readonly used: readonly ComponentUse[]
+  /** Where an `export default` stands, which MDX would take for a layout. */
+  readonly layout?: Position
+}
+
+export const noEsm: Esm = { source: '', imports: [], bound: new Set(), used: [] }
+
+/** Takes the imports and exports out of the tree. */
+export function takeEsm(root: Root): Esm {
+  const nodes = root.children.filter((node) => node.type === 'mdxjsEsm')
+  root.children = root.children.filter((node) => node.type !== 'mdxjsEsm')
+  const statements = nodes.flatMap((node) => node.data?.estree?.body ?? [])
+  const names = namesIn(statements)
+  const layout = statements.find(({ type }) => type === 'ExportDefaultDeclaration')
+  return {
+    source: nodes.map((node) => node.value).join('\n'),
+    imports: statements.flatMap((statement) => {
+      if (!('source' in statement) || !statement.source) return []
+      return [
+        {
+          specifier: String(statement.source.value),
+          at: positionOf(statement) ?? startOf(nodes[0]!),
+          locals: localsOf(statement),
+        },
+      ]
+    }),
+    ...names,
+    ...(layout ? { layout: positionOf(layout) ?? startOf(nodes[0]!) } : {}),
+  }
+}
+
+/** Names bound and components used in the syntax trees of expressions. */
+export function namesIn(trees: readonly (Node | Program)[]): Pick<Esm, 'bound' | 'used'> {
+  const bound = new Set<string>()
+  const used: ComponentUse[] = []
+  for (const tree of trees) {
+    visit(tree, (node) => {
+      for (const pattern of patternsOf(node)) bindPattern(pattern, bound)
+      if (node.type === 'JSXOpeningElement') use(node, used)
+    })
+  }
+  return { bound, used }
+}
+
+/** Any node of ESTree or JSX; acorn's JSX has no types of its own. */
+interface AnyNode {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+function visit(value: unknown, see: (node: AnyNode) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, see)
+  if (!isNode(value)) return
+  see(value)
+  for (const field in value) if (field !== 'loc' && field !== 'range') visit(value[field], see)
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string'
+}
+
+function patternsOf(node: AnyNode): unknown[] {
+  if (/^Import\w*Specifier$/.test(node.type)) return [node.local]
+  if (node.type === 'VariableDeclarator') return [node.id]
+  if (node.type === 'CatchClause') return [node.param]
+  if (!/Function|Class/.test(node.type)) return []
+  return [node.id, ...(Array.isArray(node.params) ? node.params : [])]
+}
+
+/** Names of a pattern; of a default value's expression too, which does no harm. */
+function bindPattern(pattern: unknown, bound: Set<string>): void {
+  visit(pattern, (node) => {
+    if (node.type === 'Identifier') bound.add(String(node.name))
+  })
+}
+
+function use(node: AnyNode, used: ComponentUse[]): void {
+  let name = node.name as AnyNode
+  const isMember = name.type === 'JSXMemberExpression'
+  while (name.type === 'JSXMemberExpression') name = name.object as AnyNode
+  if (name.type !== 'JSXIdentifier') return
+  const text = String(name.name)
+  if (!isMember && /^[a-z]/.test(text)) return
+  used.push({ name: text, at: positionOf(node) ?? { line: 1, column: 1 } })
+}
+
+function localsOf(statement: object): string[] {
+  const specifiers = 'specifiers' in statement ? (statement.specifiers as AnyNode[]) : []
+  return specifiers.map(({ local }) => String((local as AnyNode).name))
+}
+
+function positionOf(node: object): Position | undefined {
+  const start = ((node as AnyNode).loc as { start?: { line: number; column: number } } | undefined)
+    ?.start
+  return start && { line: start.line, column: start.column + 1 }
+}

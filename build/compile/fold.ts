@@ -1,0 +1,126 @@
+import type { Element, Parents, Root, RootContent } from 'hast'
+import { isJsx, type Jsx } from './nodes.ts'
+import { printAttributes, printJsxAttributes, printText } from './printJsx.ts'
+import { stringify } from './stringify.ts'
+
+/** A document in two: HTML that never changes, and the JSX that places it among what does. */
+export interface Folded {
+  readonly parts: readonly string[]
+  /** JSX of the content's children; null when nothing is dynamic. */
+  readonly jsx: string | null
+}
+
+/** Splits a document into static parts and JSX. */
+export function fold(root: Root): Folded {
+  const dynamic = new Set<RootContent>()
+  const isDynamic = root.children.map((node) => markDynamic(node, dynamic)).includes(true)
+  if (!isDynamic) return { parts: [stringify(root.children)], jsx: null }
+  const parts: string[] = []
+  const jsx = printChildren(root, { dynamic, parts, inline: false })
+  return { parts, jsx }
+}
+
+interface Context {
+  readonly dynamic: ReadonlySet<RootContent>
+  readonly parts: string[]
+  /** A `div` may not stand here. */
+  readonly inline: boolean
+}
+
+function markDynamic(node: RootContent, dynamic: Set<RootContent>): boolean {
+  const below = 'children' in node && node.children.map((child) => markDynamic(child, dynamic))
+  const isDynamic = node.type.startsWith('mdx') || (below && below.includes(true))
+  if (isDynamic) dynamic.add(node)
+  return isDynamic
+}
+
+function printChildren(parent: Parents | Jsx, context: Context): string {
+  let jsx = ''
+  let run: RootContent[] = []
+  for (const child of parent.children) {
+    if (!context.dynamic.has(child)) {
+      run.push(child)
+      continue
+    }
+    jsx += printRun(run, context) + printDynamic(child, context)
+    run = []
+  }
+  return jsx + printRun(run, context)
+}
+
+/** Static siblings: one part where blocks may stand and one does, else JSX. */
+function printRun(run: readonly RootContent[], context: Context): string {
+  if (context.inline || !run.some(isBlock)) {
+    return run.map((node) => printStatic(node, context)).join('')
+  }
+  context.parts.push(stringify(run).trim())
+  return `<_Part html={_parts[${context.parts.length - 1}]} />`
+}
+
+function isBlock(node: RootContent): boolean {
+  return node.type === 'raw' || (node.type === 'element' && !phrasing.has(node.tagName))
+}
+
+const phrasing = new Set(
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark q s samp small span strong sub sup svg time u var wbr'.split(
+    ' ',
+  ),
+)
+
+function printStatic(node: RootContent, context: Context): string {
+  if (node.type === 'text') return printStaticText(node.value, context)
+  if (node.type === 'element') return printElement(node, { ...context, inline: true })
+  if (node.type !== 'raw') return ''
+  context.parts.push(node.value)
+  return `<_Part html={_parts[${context.parts.length - 1}]} />`
+}
+
+/** White space between blocks is nothing. */
+function printStaticText(value: string, { inline }: Context): string {
+  return value.trim() === '' && !inline ? '' : printText(value)
+}
+
+function printDynamic(node: RootContent, context: Context): string {
+  if (node.type === 'element') return printElement(node, context)
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    return `{${node.value}\n}`
+  }
+  return isJsx(node) ? printComponent(node, context) : ''
+}
+
+/** Elements whose content is blocks, so that a part's `div` may stand among them. */
+const hosts = new Set(
+  'div section article aside main header footer nav li td th dd blockquote figure figcaption details center fieldset form'.split(
+    ' ',
+  ),
+)
+
+/** Elements in which white space is dropped by React's rules and by the browser's. */
+const strict = new Set('ul ol dl table thead tbody tfoot tr colgroup select menu'.split(' '))
+
+function printElement(node: Element, context: Context): string {
+  const { tagName } = node
+  const attributes = printAttributes(node)
+  const children = strict.has(tagName)
+    ? { ...node, children: node.children.filter(({ type }) => type !== 'text') }
+    : node
+  const content = printChildren(children, { ...context, inline: !hosts.has(tagName) })
+  return content
+    ? `<${tagName}${attributes}>${content}</${tagName}>`
+    : `<${tagName}${attributes} />`
+}
+
+function printComponent(node: Jsx, context: Context): string {
+  const isText = node.type === 'mdxJsxTextElement'
+  const children = isText ? node : { ...node, children: node.children.filter(isNoSpace) }
+  const content = printChildren(children, { ...context, inline: isText })
+  const name = node.name ?? ''
+  const attributes = printJsxAttributes(node)
+  return content || name === ''
+    ? `<${name}${attributes}>${content}</${name}>`
+    : `<${name}${attributes} />`
+}
+
+function isNoSpace(node: RootContent): boolean {
+  return !(node.type === 'text' && node.value.trim() === '' && node.value.includes('\n'))
+}

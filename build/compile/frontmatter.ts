@@ -1,0 +1,157 @@
+import { isMap, isScalar, LineCounter, parseDocument, type Document, type Pair } from 'yaml'
+import {
+  frontMatterLanguage,
+  frontMatterSize,
+  frontMatterSyntax,
+  frontMatterType,
+  frontMatterUnclosed,
+  unknownFrontMatter,
+} from '../diagnostics/catalogue/content.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import type { Diagnostic, Frontmatter, Outcome } from '../model.ts'
+import { foreignKeys, isType, schema, type Schema, type Type } from './frontmatterKeys.ts'
+
+export interface Matter {
+  readonly frontmatter: Frontmatter
+  /** The text with the lines of the front matter empty, so that positions stay true. */
+  readonly body: string
+}
+
+/** Reads and checks the block between `---` lines. It is data: no part of it is ever evaluated. */
+export function readFrontmatter(source: { path: string; text: string }): Outcome<Matter> {
+  const { text, path } = source
+  const opening = /^---([^\n]*)(?:\n|$)/.exec(text)
+  const language = opening?.[1]?.trim()
+  if (!opening || (language && !/^[a-z]+$/i.test(language))) return outcome(plain(text))
+  const closing = /^---[^\S\n]*$/m.exec(text.slice(opening[0].length))
+  const start = { file: path, line: 1, column: 1 }
+  if (!closing) {
+    const isMatter = Boolean(language) || /^---\s*\n[\w-]+:(?:\s|$)/.test(text)
+    return outcome(plain(text), isMatter ? [frontMatterUnclosed(start)] : [])
+  }
+  const end = opening[0].length + closing.index
+  const yaml = text.slice(opening[0].length, end)
+  const body = blank(text, end + closing[0].length)
+  if (language && language !== 'yaml') {
+    return outcome({ frontmatter: {}, body }, [
+      frontMatterLanguage({ ...start, column: 4 }, language),
+    ])
+  }
+  const { value, diagnostics } = parse(yaml, path)
+  return outcome({ frontmatter: value, body }, diagnostics)
+}
+
+function plain(text: string): Matter {
+  return { frontmatter: {}, body: text }
+}
+
+/** The first `length` characters gone, their lines kept. */
+function blank(text: string, length: number): string {
+  return text.slice(0, length).replace(/[^\n]+/g, '') + text.slice(length)
+}
+
+/** Characters of YAML, and levels of its nesting, that no page needs. */
+const mostYaml = 64_000
+const deepest = 50
+
+function parse(yaml: string, file: string): Outcome<Frontmatter> {
+  const start = { file, line: 1, column: 1 }
+  if (yaml.length > mostYaml || depthOf(yaml) > deepest)
+    return outcome({}, [frontMatterSize(start)])
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  const at = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset)
+    return { file, line: line + 1, column: col }
+  }
+  // What is a warning to the parser is a tag that it does not know: the value would not be as meant.
+  const faults = [...document.errors, ...document.warnings]
+  if (faults.length > 0) {
+    return outcome(
+      {},
+      faults.map((fault) => frontMatterSyntax(at(fault.pos[0]), fault.message)),
+    )
+  }
+  return check(document, at, start)
+}
+
+/** Brackets inside brackets, or indentation: at least as deep as the parser will go. */
+function depthOf(yaml: string): number {
+  let depth = 0
+  let most = 0
+  for (const character of yaml) {
+    if (character === '[' || character === '{') most = Math.max(most, ++depth)
+    else if (character === ']' || character === '}') depth--
+  }
+  const dashes = /^(?:[^\S\n]*[-?:])+/gm
+  for (const [prefix] of yaml.matchAll(dashes)) most = Math.max(most, prefix.length / 4)
+  for (const [indent] of yaml.matchAll(/^ +/gm)) most = Math.max(most, indent.length / 4)
+  return most
+}
+
+type At = (offset: number) => Place
+
+function check(document: Document.Parsed, at: At, start: Place): Outcome<Frontmatter> {
+  if (document.contents === null) return outcome({})
+  if (!isMap(document.contents)) {
+    return outcome({}, [frontMatterSyntax(start, 'The front matter is not a list of keys')])
+  }
+  try {
+    return readMap(document.contents.items as Pair[], document, { schema, at, prefix: '' })
+  } catch (error) {
+    if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error
+    return outcome({}, [frontMatterSyntax(start, error.message)])
+  }
+}
+
+interface Level {
+  readonly schema: Schema
+  readonly at: At
+  readonly prefix: string
+}
+
+function readMap(items: readonly Pair[], document: Document, level: Level): Outcome<object> {
+  const result: Record<string, unknown> = {}
+  const diagnostics: Diagnostic[] = []
+  for (const { key, value } of items) {
+    const name = isScalar(key) ? String(key.value) : ''
+    const place = level.at(offsetOf(key))
+    const type = Object.hasOwn(level.schema, name) ? level.schema[name] : undefined
+    if (type === undefined) {
+      if (level.prefix !== '' || !foreignKeys.has(name)) {
+        const known = [...Object.keys(level.schema), ...(level.prefix ? [] : foreignKeys)]
+        diagnostics.push(unknownFrontMatter(place, level.prefix + name, nearest(name, known)))
+      }
+    } else if (!isType(type) && isMap(value)) {
+      const inner = { schema: type, at: level.at, prefix: `${level.prefix}${name}.` }
+      const nested = readMap(value.items as Pair[], document, inner)
+      result[name] = nested.value
+      diagnostics.push(...nested.diagnostics)
+    } else {
+      const plainValue = toPlain(value, document)
+      const read = isType(type) ? type.read(plainValue) : undefined
+      if (read !== undefined) result[name] = read
+      else if (plainValue !== null) {
+        const valueAt = level.at(offsetOf(value))
+        diagnostics.push(frontMatterType(valueAt, level.prefix + name, expected(type)))
+      }
+    }
+  }
+  return outcome(result, diagnostics)
+}
+
+function expected(type: Type | Schema): string {
+  return isType(type) ? type.expected : 'a group of keys'
+}
+
+function offsetOf(node: unknown): number {
+  return (node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0
+}
+
+/** Throws a ReferenceError for an alias that would grow beyond measure. */
+function toPlain(value: unknown, document: Document): unknown {
+  const node = value as { toJS?: (document: Document, options: object) => unknown } | null
+  return node?.toJS ? node.toJS(document, { maxAliasCount: 100 }) : null
+}

@@ -1,0 +1,104 @@
+/** What a key may hold. `read` gives the value, or undefined when it is none. */
+export interface Type {
+  readonly expected: string
+  readonly read: (value: unknown) => unknown
+}
+
+export interface Schema {
+  readonly [key: string]: Type | Schema
+}
+
+export function isType(type: Type | Schema): type is Type {
+  return typeof type.read === 'function'
+}
+
+const string: Type = {
+  expected: 'text',
+  read: (value) => (typeof value === 'string' ? value : undefined),
+}
+const boolean: Type = {
+  expected: 'true or false',
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+}
+const number: Type = {
+  expected: 'a number',
+  read: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+}
+const level: Type = {
+  expected: 'a heading level from 2 to 6',
+  read: (value) =>
+    Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6 ? value : undefined,
+}
+const stringOrNull: Type = {
+  expected: 'text or null',
+  read: (value) => (typeof value === 'string' || value === null ? value : undefined),
+}
+const segment: Type = {
+  expected: 'text without "/"',
+  read: (value) => (typeof value === 'string' && /^[^/\s][^/]*$/.test(value) ? value : undefined),
+}
+const strings: Type = {
+  expected: 'a list of texts',
+  read: (value) => {
+    const list = typeof value === 'string' ? value.split(',').map((item) => item.trim()) : value
+    if (!Array.isArray(list)) return undefined
+    const texts = list.map(labelOf)
+    return texts.every((text) => typeof text === 'string') ? texts : undefined
+  },
+}
+const template: Type = {
+  expected: 'one of doc, home, search, errors, not-found',
+  read: (value) =>
+    ['doc', 'home', 'search', 'errors', 'not-found'].includes(String(value)) ? value : undefined,
+}
+
+/** The keys of `Frontmatter` (build/model.ts). */
+export const schema: Schema = {
+  id: segment,
+  slug: string,
+  title: string,
+  sidebar_label: string,
+  description: string,
+  hide_title: boolean,
+  hide_table_of_contents: boolean,
+  toc_min_heading_level: level,
+  toc_max_heading_level: level,
+  sidebar_position: number,
+  draft: boolean,
+  unlisted: boolean,
+  keywords: strings,
+  tags: strings,
+  image: string,
+  custom_edit_url: stringOrNull,
+  displayed_sidebar: stringOrNull,
+  pagination_prev: stringOrNull,
+  pagination_next: stringOrNull,
+  pagination_label: string,
+  template,
+  search: { boost: number, keywords: strings, exclude: boolean },
+  samples: { setup: string },
+}
+
+/** Keys that Docusaurus gives a meaning and this build does not: accepted, without effect. */
+export const foreignKeys: ReadonlySet<string> = new Set([
+  'author',
+  'author_image_url',
+  'author_title',
+  'author_url',
+  'authors',
+  'date',
+  'last_update',
+  'layout',
+  'mdx',
+  'parse_number_prefixes',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'sidebar_key',
+  'title_meta',
+  'wrapperClassName',
+])
+
+/** A tag of Docusaurus may be `{ label, permalink }`. */
+function labelOf(tag: unknown): unknown {
+  return typeof tag === 'object' && tag !== null ? (tag as { label?: unknown }).label : tag
+}

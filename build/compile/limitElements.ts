@@ -1,0 +1,45 @@
+import { nestedTooDeep } from '../diagnostics/catalogue/content.ts'
+import type { Diagnostic } from '../model.ts'
+
+/** Where elements of HTML or JSX lie deeper than `most`, if anywhere. Code is passed over. */
+export function elementDepth(
+  lines: readonly string[],
+  file: string,
+  most: number,
+): Diagnostic | undefined {
+  let depth = 0
+  let fence = ''
+  for (const [i, line] of lines.entries()) {
+    const marker = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
+    if (fence) {
+      if (marker.startsWith(fence)) fence = ''
+      continue
+    }
+    if (marker) {
+      fence = marker
+      continue
+    }
+    if (!line.includes('<')) continue
+    for (const match of line.replace(/(`+)[^`]*\1/g, '').matchAll(tag)) {
+      depth = Math.max(0, depth + stepOf(match))
+      if (depth <= most) continue
+      return nestedTooDeep({ file, line: i + 1, column: match.index + 1 }, 'Elements', most)
+    }
+  }
+  return undefined
+}
+
+const tag = /<(\/?)([A-Za-z][\w.-]*)?([^<>]*)/g
+
+/** A fragment `<>` opens too; what closes itself, or is closed by its parent, does not. */
+function stepOf([, slash, name = '', rest = '']: RegExpMatchArray): number {
+  if (slash) return selfClosing.has(name) ? 0 : -1
+  if (name === '' && rest !== '') return 0
+  return rest.endsWith('/') || selfClosing.has(name) ? 0 : 1
+}
+
+const selfClosing = new Set(
+  'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,89 @@
+import type { Root } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified, type PluggableList, type Processor } from 'unified'
+import type { VFile } from 'vfile'
+import type { Format } from './draft.ts'
+import { admonitionSyntax } from './plugins/admonitionSyntax.ts'
+import { alerts } from './plugins/alerts.ts'
+import { anchors } from './plugins/anchors.ts'
+import { code } from './plugins/code.ts'
+import { commentSyntax } from './plugins/commentSyntax.ts'
+import { checkDepth, depth } from './plugins/depth.ts'
+import { esm } from './plugins/esm.ts'
+import { addressesIn, github, type Addresses } from './plugins/github.ts'
+import { handlers } from './plugins/handlers.ts'
+import { headingIds } from './plugins/headingIds.ts'
+import { headingIdSyntax } from './plugins/headingIdSyntax.ts'
+import { headings } from './plugins/headings.ts'
+import { jsxLiterals } from './plugins/jsxLiterals.ts'
+import { optionLists } from './plugins/optionLists.ts'
+import { outline } from './plugins/outline.ts'
+import { presentation } from './plugins/presentation.ts'
+import { rawHtml } from './plugins/rawHtml.ts'
+import { references } from './plugins/references.ts'
+import { safety } from './plugins/safety.ts'
+import { sections } from './plugins/sections.ts'
+import { unravel } from './plugins/unravel.ts'
+
+/** Runs a document through the plugins of its format. Throws VFileMessages for MDX that is no MDX. */
+export function toHast(file: VFile, format: Format): Root {
+  const processor = processors[format][addressesIn(String(file))]
+  const tree = processor.parse(file)
+  checkDepth(tree, file)
+  return processor.runSync(tree, file) as Root
+}
+
+const passThrough = [
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+] as const
+
+/** Markdown becomes HTML: what a text means. After the parser and its dialect. */
+export const meaning: PluggableList = [
+  admonitionSyntax,
+  headingIdSyntax,
+  unravel,
+  optionLists,
+  alerts,
+  headingIds,
+  [
+    remarkRehype,
+    { allowDangerousHtml: true, clobberPrefix: '', passThrough: [...passThrough], handlers },
+  ],
+  rawHtml,
+]
+
+/** What a reader's page has beside: ids, contents, safe addresses, coloured code. */
+const presentable: PluggableList = [
+  depth,
+  esm,
+  jsxLiterals,
+  safety,
+  headings,
+  outline,
+  sections,
+  presentation,
+  references,
+  anchors,
+  code,
+]
+
+const processors = {
+  md: forAddresses((addresses) => processorOf([[github, addresses]])),
+  mdx: forAddresses((addresses) => processorOf([[github, addresses], remarkMdx, commentSyntax])),
+}
+
+function forAddresses<T>(create: (addresses: Addresses) => T): Readonly<Record<Addresses, T>> {
+  return { none: create('none'), web: create('web'), all: create('all') }
+}
+
+function processorOf(dialect: PluggableList): Processor<MarkdownRoot, MarkdownRoot, Root> {
+  const processor = unified().use(remarkParse).use(dialect).use(meaning).use(presentable)
+  return processor.freeze() as never
+}

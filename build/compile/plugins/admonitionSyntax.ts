@@ -1,0 +1,48 @@
+import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-util-from-markdown'
+import type { Extension } from 'micromark-util-types'
+import type { Processor } from 'unified'
+import type { Admonition } from '../nodes.ts'
+import { admonition } from './admonitionTokenizer.ts'
+
+/** Teaches the parser `:::kind[Title]` and `:::kind Title`, a container closed by as many colons. */
+export function admonitionSyntax(this: Processor): void {
+  const data = this.data()
+  ;(data.micromarkExtensions ??= []).push(syntax)
+  ;(data.fromMarkdownExtensions ??= []).push(fromMarkdown)
+}
+
+const syntax: Extension = { document: { [':'.charCodeAt(0)]: admonition } }
+
+const fromMarkdown: FromMarkdown = {
+  enter: {
+    admonition(this: CompileContext, token: Token) {
+      this.enter({ type: 'admonition', kind: '', children: [] } as never, token)
+    },
+    admonitionTitle(this: CompileContext, token: Token) {
+      this.enter({ type: 'admonitionTitle', children: [] } as never, token)
+    },
+  },
+  exit: {
+    admonition: exit,
+    admonitionTitle: exit,
+    admonitionFence: countColons,
+    admonitionName(this: CompileContext, token: Token) {
+      const node = this.stack[this.stack.length - 1] as unknown as Admonition
+      node.kind = this.sliceSerialize(token)
+    },
+  },
+}
+
+function exit(this: CompileContext, token: Token): void {
+  this.exit(token)
+}
+
+/** The outermost admonition that may end here does: so does the tokenizer decide. */
+function countColons(this: CompileContext, token: Token): void {
+  const size = this.sliceSerialize(token).split(':').length - 1
+  const open = this.stack.filter(({ type }) => type === 'admonition') as unknown as Admonition[]
+  const opening = open.find((node) => node.size === undefined)
+  if (opening) opening.size = size
+  const closing = open.find((node) => !node.closed && Number(node.size) <= size)
+  if (!opening && closing) closing.closed = true
+}

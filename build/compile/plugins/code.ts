@@ -1,0 +1,150 @@
+import type { Root } from 'hast'
+import type { VFile } from 'vfile'
+import { noJavascript } from '../../diagnostics/catalogue/content.ts'
+import { draftOf, placeIn, type Draft } from '../draft.ts'
+import { rewrite, startOf, type CodeBlock } from '../nodes.ts'
+import { linesOfCode, type CodeLine } from './codeLines.ts'
+import { readCodeMeta, type CodeMeta } from './codeMeta.ts'
+import { highlight, languageLabel, type Token } from './highlight.ts'
+import { languageTabs } from './languageTabs.ts'
+import { packageManagerTabs } from './packageManagers.ts'
+
+/**
+ * Prints code blocks.
+ *
+ * ```html
+ * <figure class="code code-numbered code-diff code-untitled" data-language="ts">
+ *   <figcaption class="code-header">
+ *     <span class="code-title">features/tools/toolsSlice.ts</span>
+ *     <span class="code-language">TypeScript</span>
+ *     <button type="button" class="code-button" data-wrap hidden aria-pressed="false" …></button>
+ *     <button type="button" class="code-button" data-copy aria-label="Copy code to clipboard" …></button>
+ *   </figcaption>
+ *   <pre tabindex="0"><code><span class="line line-highlighted line-added" data-line="5">…
+ *   </span></code></pre>
+ * </figure>
+ * ```
+ *
+ * `code-numbered` comes with a `data-line` on each line, `code-diff` with `line-added` and
+ * `line-removed`; signs and numbers are for CSS to print, so that copying leaves them out. Lines are
+ * parted by line feeds. A block without title, language and buttons does not occur.
+ */
+export function code() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file)
+    let tabs = 0
+    let printed = 0
+    rewrite(tree, (node) => {
+      if (node.type !== 'codeBlock') return
+      let meta = readCodeMeta(node)
+      if (meta.hidden) return []
+      printed += node.code.length
+      if (printed > mostColoured) meta = { ...meta, coloured: false }
+      const id = `${idPrefix(draft.path)}tabs-${tabs + 1}`
+      const html = print(node, meta, { id, draft })
+      if (html.startsWith('<div class="tabs"')) tabs++
+      return [{ type: 'raw', value: html }]
+    })
+  }
+}
+
+/** What a block of code becomes: one figure, or several to choose from. */
+function print(
+  node: CodeBlock,
+  meta: CodeMeta,
+  { id, draft }: { id: string; draft: Draft },
+): string {
+  const lines = linesOfCode(node.code, meta)
+  if (meta.packageManagers) {
+    return packageManagerTabs(node.code, id, (text) => figure(linesOfCode(text, meta), meta))
+  }
+  if (!meta.javascript) return figure(lines, meta)
+  const tabs = languageTabs({ lines, meta }, id, (sample) => figure(sample.lines, sample.meta))
+  if ('html' in tabs) return tabs.html
+  const { line, column } = startOf(node)
+  const at = placeIn(draft, { line: line + tabs.line, column })
+  draft.diagnostics.push(noJavascript(at, tabs.reason))
+  return figure(lines, meta)
+}
+
+/** Characters of a document. Highlighting takes more than linear time for some of what follows. */
+const mostColoured = 200_000
+
+/** A partial shares a page with other documents: its ids carry its name. */
+function idPrefix(path: string): string {
+  const name = /(?:^|\/)_([^/]+)\.mdx?$/.exec(path)?.[1]
+  return name ? `${name.replace(/[^\w-]/g, '-')}-` : ''
+}
+
+function figure(lines: readonly CodeLine[], meta: CodeMeta): string {
+  const classes = ['code']
+  if (meta.numbersFrom !== undefined) classes.push('code-numbered')
+  if (meta.diff) classes.push('code-diff')
+  if (!meta.title) classes.push('code-untitled')
+  return (
+    `<figure class="${classes.join(' ')}"${attribute('data-language', meta.language)}>` +
+    header(meta) +
+    `<pre tabindex="0"><code>${body(lines, meta)}</code></pre></figure>`
+  )
+}
+
+function header({ title, language }: CodeMeta): string {
+  const label = languageLabel(language)
+  return (
+    '<figcaption class="code-header">' +
+    (title ? `<span class="code-title">${escape(title)}</span>` : '') +
+    (label ? `<span class="code-language">${escape(label)}</span>` : '') +
+    buttons +
+    '</figcaption>'
+  )
+}
+
+const buttons =
+  '<button type="button" class="code-button" data-wrap hidden aria-pressed="false" aria-label="Toggle word wrap" title="Toggle word wrap"></button>' +
+  '<button type="button" class="code-button" data-copy aria-label="Copy code to clipboard" title="Copy"></button>'
+
+function body(lines: readonly CodeLine[], meta: CodeMeta): string {
+  const text = lines.map((line) => line.text).join('\n')
+  const tokens = meta.coloured ? highlight(text, meta.language) : []
+  const contents = coloured(text, tokens)
+  return contents.map((content, i) => printLine(lines[i]!, content, numberOf(i, meta))).join('\n')
+}
+
+function numberOf(index: number, { numbersFrom }: CodeMeta): string {
+  return numbersFrom === undefined ? '' : String(numbersFrom + index)
+}
+
+function printLine(line: CodeLine, content: string, number: string): string {
+  const highlighted = line.highlighted ? ' line-highlighted' : ''
+  const change = line.change ? ` line-${line.change}` : ''
+  return `<span class="line${highlighted}${change}"${attribute('data-line', number)}>${content}</span>`
+}
+
+/** HTML of each line. A token that spans lines is one span on each of them. */
+function coloured(text: string, tokens: readonly Token[]): string[] {
+  let html = ''
+  let at = 0
+  for (const { from, to, className } of tokens) {
+    const pieces = text.slice(from, to).split('\n')
+    const open = `<span class="${className}">`
+    const spans = pieces.map((piece) => (piece ? `${open}${escape(piece)}</span>` : ''))
+    html += escape(text.slice(at, from)) + spans.join('\n')
+    at = to
+  }
+  return (html + escape(text.slice(at))).split('\n')
+}
+
+function attribute(name: string, value: string): string {
+  return value ? ` ${name}="${escape(value)}"` : ''
+}
+
+function escape(text: string): string {
+  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => entities[character]!) : text
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}

@@ -1,0 +1,70 @@
+import type { CodeMeta } from './codeMeta.ts'
+
+export interface CodeLine {
+  readonly text: string
+  /** Which line of the fence it is, from 1; directions count. */
+  readonly number: number
+  readonly highlighted: boolean
+  readonly change?: 'added' | 'removed'
+}
+
+/** The lines that are shown: directions in comments obeyed and taken out, signs of a diff as data. */
+export function linesOfCode(code: string, meta: CodeMeta): CodeLine[] {
+  const lines: CodeLine[] = []
+  const spaced = meta.diff && isSpaced(code)
+  let next = false
+  let inside = false
+  for (const [index, text] of code.split('\n').entries()) {
+    const direction = directionOf(text)
+    if (direction === 'next') next = true
+    else if (direction === 'start') inside = true
+    else if (direction === 'end') inside = false
+    if (direction) continue
+    const highlighted = next || inside || meta.highlighted.has(lines.length + 1)
+    const shown = meta.diff ? changeOf(text, spaced) : { text }
+    lines.push({ ...shown, number: index + 1, highlighted })
+    next = false
+  }
+  return lines
+}
+
+const directions = [
+  /^\s*(?:\/\/|#|--)\s*(?:highlight-(next-line|start|end)\s*|(@errors:).*)$/,
+  /^\s*\{?\/\*\s*(?:highlight-(next-line|start|end)\s*|(@errors:)[^*]*)\*\/\}?\s*$/,
+  /^\s*<!--\s*(?:highlight-(next-line|start|end)\s*|(@errors:)[^>-]*)-->\s*$/,
+]
+
+/** Characters of a line that may be a direction. */
+const longestDirection = 200
+
+function directionOf(text: string): 'next' | 'start' | 'end' | 'errors' | undefined {
+  if (text.length > longestDirection) return undefined
+  if (!text.includes('highlight-') && !text.includes('@errors:')) return undefined
+  for (const pattern of directions) {
+    const match = pattern.exec(text)
+    if (match) return word(match[1])
+  }
+  return undefined
+}
+
+function word(name: string | undefined): 'next' | 'start' | 'end' | 'errors' {
+  if (name === 'next-line') return 'next'
+  return name === 'start' || name === 'end' ? name : 'errors'
+}
+
+/** Unchanged lines of a real diff begin with a space; in a hand-written one they may not. */
+function isSpaced(code: string): boolean {
+  return code.split('\n').every((line) => line === '' || /^[ +\-@\\]/.test(line))
+}
+
+function changeOf(text: string, spaced: boolean): Pick<CodeLine, 'text' | 'change'> {
+  if (/^(?:\+\+\+|---) /.test(text)) return { text }
+  if (text.startsWith('+')) return { text: rest(text, spaced), change: 'added' }
+  if (text.startsWith('-')) return { text: rest(text, spaced), change: 'removed' }
+  return { text: spaced && text.startsWith(' ') ? text.slice(1) : text }
+}
+
+/** The sign's column stays when the other lines have no room for one. */
+function rest(text: string, spaced: boolean): string {
+  return spaced ? text.slice(1) : text.slice(1).replace(/^ (?=\S)/, '')
+}

@@ -1,0 +1,60 @@
+import type { Element, ElementContent } from 'hast'
+import type { Code, Html } from 'mdast'
+import type { State } from 'mdast-util-to-hast'
+import { element, textOf, type Admonition, type AdmonitionTitle } from '../nodes.ts'
+import type { CodeBlock } from '../nodes.ts'
+
+/** How our own nodes of Markdown become HTML: options of `remarkRehype`. */
+export const handlers = {
+  admonition,
+  admonitionTitle: (state: State, node: AdmonitionTitle): Element =>
+    element('p', { className: ['admonition-title'] }, state.all(node as never)),
+  code,
+  html,
+  htmlComment: (): undefined => undefined,
+}
+
+function admonition(state: State, node: Admonition): Element {
+  const word = node.kind[0]!.toUpperCase() + node.kind.slice(1)
+  const children = state.all(node as never)
+  const title = titleOf(children)
+  const label = title ? `${word}: ${textOf(title)}` : word
+  const aside = element(
+    'aside',
+    { className: ['admonition', `admonition-${node.kind}`], role: 'note', ariaLabel: label },
+    title ? children : [defaultTitle(node.kind), ...children],
+  )
+  state.patch(node as never, aside)
+  return aside
+}
+
+function titleOf([first]: ElementContent[]): Element | undefined {
+  const isTitle =
+    first?.type === 'element' && String(first.properties.className) === 'admonition-title'
+  return isTitle ? first : undefined
+}
+
+/** The kind as Docusaurus writes it; styles give it its capital letter. */
+function defaultTitle(kind: string): Element {
+  const className = ['admonition-title', 'admonition-kind']
+  return element('p', { className }, [{ type: 'text', value: kind }])
+}
+
+function code(state: State, node: Code): CodeBlock {
+  const block: CodeBlock = {
+    type: 'codeBlock',
+    language: node.lang ?? '',
+    meta: node.meta ?? '',
+    code: node.value,
+  }
+  state.patch(node, block as never)
+  return block
+}
+
+/** A comment alone is not worth a second parse. */
+function html(state: State, node: Html): ElementContent | undefined {
+  if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) return undefined
+  const raw: ElementContent = { type: 'raw', value: node.value }
+  state.patch(node, raw)
+  return raw
+}

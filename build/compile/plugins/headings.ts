@@ -1,0 +1,60 @@
+import GithubSlugger from 'github-slugger'
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { headingIdCollision, headingWithoutSlug } from '../../diagnostics/catalogue/content.ts'
+import { draftOf, placeIn, type Draft } from '../draft.ts'
+import { startOf, textOf, walk } from '../nodes.ts'
+
+/** Gives every heading a unique id: its own, or GitHub's slug of its words. */
+export function headings() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file)
+    const slugger = new GithubSlugger()
+    for (const id of taken) slugger.occurrences[id] = 0
+    const without: Element[] = []
+    walk(tree, (node) => {
+      if (node.type !== 'element') return
+      if (node.properties.id) takeId(draft, slugger, node)
+      else if (isHeading(node)) without.push(node)
+    })
+    for (const heading of without) heading.properties.id = slugOf(draft, slugger, heading)
+  }
+}
+
+/** Ids of the page round the words: its own code finds its parts by them. */
+const taken = [
+  'root',
+  'main',
+  'menu',
+  'page-data',
+  'announcer',
+  'progress',
+  'toc-title',
+  'lectern-overlay',
+]
+
+export function isHeading(node: { type: string; tagName?: string }): node is Element {
+  return node.type === 'element' && /^h[1-6]$/.test(node.tagName ?? '')
+}
+
+export function levelOf(heading: Element): number {
+  return Number(heading.tagName[1])
+}
+
+/** The id that an author chose. A second one of its name is renamed. */
+function takeId(draft: Draft, slugger: GithubSlugger, node: Element): void {
+  const id = String(node.properties.id)
+  if (Object.hasOwn(slugger.occurrences, id)) {
+    draft.diagnostics.push(headingIdCollision(placeIn(draft, startOf(node)), id))
+    node.properties.id = slugger.slug(id, true)
+    return
+  }
+  slugger.occurrences[id] = 0
+}
+
+function slugOf(draft: Draft, slugger: GithubSlugger, heading: Element): string {
+  const slug = slugger.slug(textOf(heading).trim())
+  if (!/^(?:-\d+)?$/.test(slug)) return slug
+  draft.diagnostics.push(headingWithoutSlug(placeIn(draft, startOf(heading))))
+  return slugger.slug('section')
+}

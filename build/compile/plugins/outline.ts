@@ -1,0 +1,75 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { VFile } from 'vfile'
+import type { DocTocItem } from '../../model.ts'
+import { draftOf, type Draft } from '../draft.ts'
+import { isJsx, textOf, walk, type HtmlNode } from '../nodes.ts'
+import { stringify } from '../stringify.ts'
+import { isHeading, levelOf } from './headings.ts'
+
+/** Writes the table of contents: headings 2 to 4, or as the front matter says, and places of partials. */
+export function outline() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file)
+    const excerpt = excerptOf(tree)
+    if (excerpt) draft.excerpt = excerpt
+    const title = leadingHeading(tree)
+    if (title) draft.heading = textOf(title).trim()
+    const toc: DocTocItem[] = []
+    walk(tree, (node) => {
+      const item = itemOf(node, draft)
+      if (item) toc.push(item)
+      return !item
+    })
+    draft.toc = toc
+  }
+}
+
+/** The `h1` that a document begins with. */
+function leadingHeading(tree: Root): Element | undefined {
+  const first = tree.children.find(
+    (node) => node.type !== 'mdxjsEsm' && !(node.type === 'text' && node.value.trim() === ''),
+  )
+  return first && isHeading(first) && levelOf(first) === 1 ? first : undefined
+}
+
+function itemOf(node: HtmlNode, draft: Draft): DocTocItem | undefined {
+  if (isJsx(node)) {
+    const partial = partialOf(node.name, draft)
+    return partial === undefined ? undefined : { partial }
+  }
+  if (!isHeading(node) || node.properties.id === 'footnote-label') return undefined
+  const { toc_min_heading_level: least = 2, toc_max_heading_level: most = 4 } = draft.frontmatter
+  const level = levelOf(node)
+  if (level < least || level > most) return undefined
+  return { id: String(node.properties.id), level, html: stringify(unlinked(node.children)) }
+}
+
+/** The specifier of the document that a component's name stands for. */
+export function partialOf(name: string | null, draft: Draft): string | undefined {
+  const found = draft.esm.imports.find(({ locals }) => name !== null && locals.includes(name))
+  return found && /\.mdx?$/.test(found.specifier) ? found.specifier : undefined
+}
+
+/** Characters of a description made of the first paragraph. */
+const longestExcerpt = 155
+
+function excerptOf(tree: Root): string | undefined {
+  const paragraph = tree.children.find((node) => node.type === 'element' && node.tagName === 'p')
+  const text = paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : ''
+  if (text.length <= longestExcerpt) return text || undefined
+  return `${text.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}…`
+}
+
+/** Inline content without links, images, footnote marks and ids: it is printed a second time. */
+function unlinked(nodes: readonly RootContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node]
+    if (isJsx(node)) return unlinked(node.children)
+    if (node.type !== 'element' || node.tagName === 'img') return []
+    if (node.tagName === 'a' || node.tagName === 'sup') {
+      return 'dataFootnoteRef' in node.properties ? [] : unlinked(node.children)
+    }
+    const { id: _, ...properties } = node.properties
+    return [{ ...node, properties, children: unlinked(node.children) }]
+  })
+}

@@ -1,0 +1,100 @@
+import type { Element, Root, RootContent } from 'hast'
+import type { VFile } from 'vfile'
+import { runsCode } from '../../../runtime/url.ts'
+import {
+  bannedElement,
+  clobberingName,
+  dangerousAddress,
+  inlineEvent,
+  inlineStyle,
+} from '../../diagnostics/catalogue/content.ts'
+import { draftOf, placeIn, type Draft } from '../draft.ts'
+import { literalOf } from '../literal.ts'
+import { isJsx, rewrite, startOf, type Jsx } from '../nodes.ts'
+
+/**
+ * Takes out what a strict Content-Security-Policy refuses: inline styles, event attributes, scripts;
+ * and addresses that would run code.
+ */
+export function safety() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file)
+    rewrite(tree, (node) => {
+      if (isJsx(node) && /^[a-z][a-z\d-]*$/.test(node.name ?? '')) dropStyle(draft, node)
+      if (isJsx(node)) dropAddresses(draft, node)
+      if (node.type !== 'element') return
+      if (banned.has(node.tagName)) return removed(draft, node)
+      for (const name of Object.keys(node.properties)) dropUnsafe(draft, node, name)
+    })
+  }
+}
+
+/**
+ * What a template holds is seen by none of our checks, and a browser may show it as a shadow tree. What
+ * a `noscript` holds is elements to our parser, but text to a browser that runs scripts, up to the first
+ * `</noscript>` in whatever attribute.
+ */
+const banned = new Set([
+  'script',
+  'style',
+  'base',
+  'meta',
+  'object',
+  'embed',
+  'template',
+  'noscript',
+])
+
+function removed(draft: Draft, node: Element): RootContent[] {
+  draft.diagnostics.push(bannedElement(placeIn(draft, startOf(node)), node.tagName))
+  return []
+}
+
+/** React would print the style of an element as an attribute. A component's own is its own affair. */
+function dropStyle(draft: Draft, node: Jsx): void {
+  const kept = node.attributes.filter(
+    (attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'style',
+  )
+  if (kept.length === node.attributes.length) return
+  draft.diagnostics.push(inlineStyle(placeIn(draft, startOf(node)), node.name ?? ''))
+  node.attributes = kept
+}
+
+/** Properties of elements, and of components that follow their names, that hold an address. */
+const addressed =
+  /^(?:href|xlink:?href|src|to|url|action|formaction|poster|data|cite|background|longdesc|manifest|ping)$/i
+
+function dropAddresses(draft: Draft, node: Jsx): void {
+  node.attributes = node.attributes.filter((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || !addressed.test(attribute.name)) return true
+    const { value } = attribute
+    const text = typeof value === 'string' ? value : literalOf(value?.data?.estree)
+    if (typeof text !== 'string' || !runsCode(text)) return true
+    draft.diagnostics.push(dangerousAddress(placeIn(draft, startOf(node)), text))
+    return false
+  })
+}
+
+/** Elements whose name becomes a property of `document`, before its own: `<form name="body">`. */
+const named = new Set(['form', 'img', 'iframe', 'embed', 'object'])
+
+function dropUnsafe(draft: Draft, node: Element, name: string): void {
+  if (name === 'name' && named.has(node.tagName)) {
+    draft.diagnostics.push(clobberingName(placeIn(draft, startOf(node)), node.tagName))
+    delete node.properties[name]
+    return
+  }
+  const value = node.properties[name]
+  if (addressed.test(name) && runsCode(String(value))) {
+    draft.diagnostics.push(dangerousAddress(placeIn(draft, startOf(node)), String(value)))
+    delete node.properties[name]
+    return
+  }
+  const isEvent = /^on/i.test(name)
+  if (!isEvent && name !== 'style' && name !== 'srcDoc') return
+  const at = placeIn(draft, startOf(node))
+  draft.diagnostics.push(
+    isEvent ? inlineEvent(at, name.toLowerCase()) : inlineStyle(at, node.tagName),
+  )
+  delete node.properties[name]
+}

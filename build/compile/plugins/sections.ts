@@ -1,0 +1,120 @@
+import type { Root, RootContent } from 'hast'
+import type { VFile } from 'vfile'
+import type { Section } from '../../model.ts'
+import { draftOf, type Draft } from '../draft.ts'
+import { isJsx, textOf, walk } from '../nodes.ts'
+import { linesOfCode } from './codeLines.ts'
+import { readCodeMeta } from './codeMeta.ts'
+import { definedNames } from './definedNames.ts'
+import { isHeading, levelOf } from './headings.ts'
+import { partialOf } from './outline.ts'
+
+/** Cuts the document into its searchable sections. The first one, without anchor, has yet no title. */
+export function sections() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file)
+    const found: Growing[] = [
+      {
+        anchor: '',
+        level: 1,
+        title: '',
+        ancestors: [],
+        names: [],
+        partials: [],
+        text: '',
+        code: '',
+      },
+    ]
+    walk(tree, (node) => {
+      if (isHeading(node)) {
+        if (node.properties.id !== 'footnote-label') open(found, node, draft.heading)
+        return false
+      }
+      collect(found.at(-1)!, node, draft)
+    })
+    draft.sections = found.map(finished)
+  }
+}
+
+interface Growing extends Section {
+  readonly names: string[]
+  readonly partials: string[]
+  text: string
+  code: string
+}
+
+function open(found: Growing[], node: RootContent, heading: string | undefined): void {
+  if (!isHeading(node)) return
+  const title = textOf(node).trim()
+  const level = levelOf(node)
+  const isTitle = level === 1 && found.length === 1 && title === heading
+  if (isTitle) return
+  const anchor = String(node.properties.id)
+  found.push({
+    anchor,
+    level,
+    title,
+    ancestors: above(found, level),
+    names: [],
+    partials: [],
+    text: '',
+    code: '',
+  })
+}
+
+/** Titles of the nearest headings of each smaller level; the page's own comes first, later. */
+function above(found: readonly Growing[], level: number): string[] {
+  const titles: string[] = []
+  let least = level
+  for (const section of found.slice(1).toReversed()) {
+    if (section.level >= least) continue
+    titles.unshift(section.title)
+    least = section.level
+  }
+  return titles
+}
+
+const blocks = /^(?:p|li|td|th|dt|dd|div|aside|section|figure|figcaption|details|summary|tr|br)$/
+
+function collect(section: Growing, node: Root | RootContent, draft: Draft): void {
+  section.names.push(...definedNames(node))
+  if (node.type === 'text') section.text += node.value
+  else if (node.type === 'element' && blocks.test(node.tagName)) section.text += '\n'
+  else if (node.type === 'codeBlock') {
+    section[isOutput(node.language) ? 'text' : 'code'] += `\n${shownCode(node)}`
+  } else if (isJsx(node)) {
+    const partial = partialOf(node.name, draft)
+    if (partial !== undefined) section.partials.push(partial)
+    section.text += `\n${wordsOf(node.attributes)}\n`
+  }
+}
+
+/** A block in no language shows what a program says: words to look for. */
+function isOutput(language: string): boolean {
+  return /^(?:|te?xt|console|log)$/.test(language)
+}
+
+function shownCode(block: { language: string; meta: string; code: string }): string {
+  const meta = readCodeMeta(block)
+  if (meta.hidden) return ''
+  return linesOfCode(block.code, meta)
+    .map((line) => `${line.text}\n`)
+    .join('')
+}
+
+/** What a component says in attributes that readers see. */
+function wordsOf(attributes: readonly { type: string; name?: string; value?: unknown }[]): string {
+  return attributes
+    .filter(({ name }) => /^(?:title|summary|label|alt|caption|name|default)$/.test(name ?? ''))
+    .map(({ value }) => (typeof value === 'string' ? value : ''))
+    .join('\n')
+}
+
+function finished(section: Growing): Section {
+  return {
+    ...section,
+    text: section.text.replace(/\s+/g, ' ').trim(),
+    names: [...new Set(section.names)],
+    code: section.code.trim(),
+  }
+}

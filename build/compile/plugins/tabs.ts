@@ -1,0 +1,45 @@
+export interface PrintedTab {
+  readonly value: string
+  readonly label: string
+  /** HTML of its panel. */
+  readonly content: string
+  /** It repeats the first one in other words: texts of the page leave it out. */
+  readonly isCopy?: boolean
+}
+
+interface TabsOptions {
+  /** Not used by anything else of the page. */
+  readonly id: string
+  readonly group: string
+  readonly label: string
+}
+
+/**
+ * Tabs that a plugin makes, the first one shown; as `templates/mdx/Tabs.tsx` draws those of authors.
+ *
+ * ```html
+ * <div class="tabs" data-tab-group="npm2yarn">
+ *   <div class="tabs-list" role="tablist" aria-label="Package manager">
+ *     <button type="button" class="tab" role="tab" id="tabs-1-npm" aria-selected="true"
+ *       aria-controls="tabs-1-npm-panel" data-tab="npm">npm</button> …
+ *   </div>
+ *   <div class="tab-panel" role="tabpanel" id="tabs-1-npm-panel" aria-labelledby="tabs-1-npm"
+ *     data-tab="npm">…</div>
+ *   <div … hidden>…</div>
+ * </div>
+ * ```
+ */
+export function printTabs(
+  tabs: readonly PrintedTab[],
+  { id, group, label: name }: TabsOptions,
+): string {
+  const buttons = tabs.map(({ value, label }, i) => {
+    const state = i === 0 ? 'aria-selected="true"' : 'aria-selected="false" tabindex="-1"'
+    return `<button type="button" class="tab" role="tab" id="${id}-${value}" ${state} aria-controls="${id}-${value}-panel" data-tab="${value}">${label}</button>`
+  })
+  const panels = tabs.map(({ value, content, isCopy }, i) => {
+    const flags = `${isCopy ? ' data-nosnippet' : ''}${i === 0 ? '' : ' hidden'}`
+    return `<div class="tab-panel" role="tabpanel" id="${id}-${value}-panel" aria-labelledby="${id}-${value}" data-tab="${value}"${flags}>${content}</div>`
+  })
+  return `<div class="tabs" data-tab-group="${group}"><div class="tabs-list" role="tablist" aria-label="${name}">${buttons.join('')}</div>${panels.join('')}</div>`
+}

@@ -1,0 +1,28 @@
+import type { VFileMessage } from 'vfile-message'
+import { documentTooComplex, mdxSyntax } from '../diagnostics/catalogue/content.ts'
+import type { Diagnostic, Position } from '../model.ts'
+import { tooDeep } from './plugins/depth.ts'
+
+/** What the parser threw, as a diagnostic; anything that is not about the text is thrown on. */
+export function syntaxError(thrown: unknown, file: string): Diagnostic {
+  if (thrown instanceof RangeError && /call stack/.test(thrown.message)) {
+    return documentTooComplex({ file, line: 1, column: 1 })
+  }
+  const message = thrown as Partial<VFileMessage>
+  if (message.ruleId === tooDeep) {
+    return documentTooComplex({ file, ...(placeOf(message) ?? { line: 1, column: 1 }) })
+  }
+  if (!(thrown instanceof Error) || typeof message.reason !== 'string') throw thrown
+  const at = placeOf(message) ?? placeInText(message.reason) ?? { line: 1, column: 1 }
+  return mdxSyntax({ file, ...at }, message.reason.replace(/ \(\d+:\d+(?:-\d+:\d+)?\)/g, ''))
+}
+
+function placeOf({ line, column }: Partial<VFileMessage>): Position | undefined {
+  return line && column ? { line, column } : undefined
+}
+
+/** An element that never closes is reported at the end of the file: where it opens is in the text. */
+function placeInText(reason: string): Position | undefined {
+  const match = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason)
+  return match ? { line: Number(match[1]), column: Number(match[2]) } : undefined
+}

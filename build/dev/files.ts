@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { outputsOf } from '../emit/outputs.ts'
+import { indexSite } from '../index/indexSite.ts'
+import { pagesToIndex } from '../index/pages.ts'
+import type { OutputFile } from '../model.ts'
+import { assetPath } from '../route/references.ts'
+import { remember } from '../site/remember.ts'
+import { searched } from '../site/searched.ts'
+import { publishedSidebars } from '../site/sidebars.ts'
+import type { State } from './state.ts'
+
+/** A file of the site that is no page: its contents, or where it lies on disk. */
+export type DevFile = { readonly contents: string | Uint8Array } | { readonly from: string }
+
+/** The file at a path below the base. What needs the whole site is made when first asked for. */
+export function fileAt(path: string, state: State): DevFile | undefined {
+  const bundled = bundleFiles(state.code.bundle ?? nothing).get(path)
+  if (bundled) return bundled
+  const sidebar = sidebarFiles(state).get(path)
+  if (sidebar) return sidebar
+  const asset = assetFiles(state.snapshot.assets).get(path)
+  if (asset !== undefined) return { from: join(state.snapshot.root, asset) }
+  return isWhole(path) ? wholeFiles(state).get(path) : undefined
+}
+
+const nothing: { files: readonly OutputFile[] } = { files: [] }
+
+const bundleFiles = remember(({ files }: { files: readonly OutputFile[] }) => byPath(files))
+
+const sidebarFiles = remember((state: State) =>
+  byPath(
+    publishedSidebars(state.plan).map(({ path, items }) => ({
+      path,
+      contents: JSON.stringify({ items }),
+    })),
+  ),
+)
+
+const assetFiles = remember(
+  (assets: State['snapshot']['assets']) =>
+    new Map(assets.map((asset) => [assetPath(asset), asset.path])),
+)
+
+function isWhole(path: string): boolean {
+  return /^_data\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$|\.html$/.test(path)
+}
+
+const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {
+  const { snapshot, plan, code } = state
+  const pages = plan.routes.routes.map((route) => plan.pageOf(route).value)
+  const toIndex = pagesToIndex(searched(plan, pages))
+  const synonyms = snapshot.site.settings.search?.synonyms ?? {}
+  const search = indexSite.apply({ pages: toIndex, synonyms })
+  if (!code.bundle || search instanceof Promise) return new Map()
+  const files = outputsOf({
+    site: snapshot.site,
+    pages,
+    rendered: [],
+    // Pictures of link previews are for those who find the published page.
+    socials: [],
+    bundle: code.bundle,
+    redirects: plan.redirects,
+    search: search.value,
+    script: '',
+    sidebars: publishedSidebars(plan),
+  })
+  return byPath(files)
+})
+
+function byPath(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
+  return new Map(files.map((file) => [file.path, file]))
+}

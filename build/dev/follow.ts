@@ -1,0 +1,72 @@
+import { relative, sep } from 'node:path'
+import { plural } from '../diagnostics/print.ts'
+import type { Changes, Watcher } from '../io/watch.ts'
+import { refreshSnapshot, type RefreshOptions } from '../io/watch/snapshot.ts'
+import type { Outcome, Snapshot } from '../model.ts'
+import type { DevSite } from './site.ts'
+
+export interface Following {
+  readonly watcher: Watcher
+  readonly site: DevSite
+  readonly options: RefreshOptions
+  /** The snapshot that the site has taken already. */
+  readonly before: Outcome<Snapshot>
+  readonly log: (line: string) => void
+}
+
+/** Takes over one change after the other, until the watcher is closed. Whatever fails, it goes on. */
+export async function follow({ watcher, site, options, before, log }: Following): Promise<void> {
+  let snapshot = before
+  let due: readonly string[] = []
+  for await (const changes of changesOf(watcher)) {
+    const started = performance.now()
+    const names = [...due, ...namesIn(changes, options.root)]
+    try {
+      const next = await refreshSnapshot(snapshot, changes.folders ? [''] : names, options)
+      if (next === snapshot) continue
+      snapshot = next
+      const changed = await site.take(next)
+      due = []
+      log(`${subjectOf(names)} changed: ${plural(changed, 'page')} in ${elapsed(started)}`)
+    } catch (error) {
+      due = names
+      log(`${error instanceof Error ? error.stack : String(error)}\nWatching goes on.`)
+    }
+  }
+}
+
+/**
+ * Everything that the watcher tells; in between, once, that anything may have changed: between the
+ * first reading and the moment from which all changes are told.
+ */
+async function* changesOf(watcher: Watcher): AsyncGenerator<Changes> {
+  const anything: Changes = { paths: new Set(), folders: true }
+  const looked = watcher.ready.then(() => anything)
+  let first: Promise<Changes> | undefined = looked
+  let pending = watcher.next()
+  for (;;) {
+    const changes = await (first ? Promise.race([pending, first]) : pending)
+    if (changes === undefined) return
+    if (changes === anything) first = undefined
+    else pending = watcher.next()
+    yield changes
+  }
+}
+
+function namesIn({ paths }: Changes, root: string): string[] {
+  return [...paths].map((path) => relative(root, path).replaceAll(sep, '/'))
+}
+
+function subjectOf(names: readonly string[]): string {
+  const own = names.filter((name) => name !== '' && !/(?:^|\/)\.git\//.test(name))
+  const [first = 'The site', ...rest] = new Set(own)
+  return rest.length === 0 ? first : `${first} and ${plural(rest.length, 'other file')}`
+}
+
+/** How long ago, for people: `38 ms`, `1.2 s`. */
+export function elapsed(since: number): string {
+  const milliseconds = performance.now() - since
+  return milliseconds < 1000
+    ? `${Math.round(milliseconds)} ms`
+    : `${(milliseconds / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPool } from '../graph/pool.ts'
+import { bundleDevClient } from './client.ts'
+import { createHub } from './hub.ts'
+import { createPages } from './pages.ts'
+import { createRenderer } from './renderer.ts'
+import { reporter } from './report.ts'
+import { startDevServer } from './server.ts'
+import { createDevSite, type DevSite } from './site.ts'
+import { openDevStore } from './store.ts'
+
+export interface OpenOptions {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  /** Folder of the engine. */
+  readonly home: string
+  readonly version: string
+  readonly host: string
+  readonly port: number
+  readonly log: (line: string) => void
+}
+
+/** The development server, answering as soon as its site takes a first snapshot. */
+export interface OpenedDev {
+  readonly site: DevSite
+  /** Without the base of the site. */
+  readonly url: string
+  /** Ends everything, and keeps what the next start can use. */
+  readonly close: () => Promise<void>
+}
+
+export async function openDev(options: OpenOptions): Promise<OpenedDev> {
+  const { root, home, log } = options
+  const store = await openDevStore(root, options.version)
+  const script = new URL('./worker.js', import.meta.url)
+  const pool = createPool(script)
+  const renderer = createRenderer(script)
+  const pages = createPages(renderer)
+  const hub = createHub(pages)
+  const site = createDevSite({
+    code: { home, templates: templatesOf(root, home), mode: 'development' },
+    ...{ store, pool, renderer, pages, hub },
+    report: reporter(log, (file) => textOf(join(root, file))),
+  })
+  const server = await startDevServer({
+    ...{ root, hub, pages, log, host: options.host, port: options.port },
+    client: bundleDevClient(home),
+    state: site.state,
+    arrived: () => void site.refresh(),
+  })
+
+  async function close(): Promise<void> {
+    site.close()
+    hub.close()
+    await server.close()
+    await site.keep()
+    await store.save()
+    await Promise.all([renderer.close(), pool.close()])
+  }
+
+  return { site, url: server.url, close }
+}
+
+/** The site's own templates, else the engine's. */
+function templatesOf(root: string, home: string): string {
+  const own = join(root, 'templates')
+  return existsSync(join(own, 'server.tsx')) ? own : join(home, 'templates')
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

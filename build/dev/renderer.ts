@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises'
+import { createPool, type Pool } from '../graph/pool.ts'
+import type { Outcome, Page, RenderJob } from '../model.ts'
+
+/** Renders pages on a thread of its own, one after the other. */
+export interface Renderer {
+  readonly render: (job: RenderJob) => Promise<Outcome<Page | null>>
+  readonly close: () => Promise<void>
+}
+
+/** A thread never forgets code that it loaded: after so many versions it is replaced. */
+const VERSIONS = 6
+
+/** Bundles on disk that a page may still be waiting for. */
+const FOLDERS = 2
+
+export function createRenderer(script: URL): Renderer {
+  const open = (): Thread => ({
+    pool: createPool(script, 1),
+    loaded: new Set(),
+    waiting: new Set(),
+  })
+  let thread = open()
+  let folders: string[] = []
+
+  function render(job: RenderJob): Promise<Outcome<Page | null>> {
+    if (!thread.loaded.has(job.server) && thread.loaded.size >= VERSIONS) {
+      void retire(thread)
+      thread = open()
+    }
+    const { pool, waiting, loaded } = thread
+    loaded.add(job.server)
+    remember(job.server)
+    const result = pool.apply<Outcome<Page | null>>('render', job)
+    waiting.add(result)
+    result.then(
+      () => waiting.delete(result),
+      () => waiting.delete(result),
+    )
+    return result
+  }
+
+  function remember(folder: string): void {
+    if (folders.at(-1) === folder) return
+    folders = [...folders.filter((one) => one !== folder), folder]
+    for (const old of folders.splice(0, folders.length - FOLDERS)) {
+      void rm(old, { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+
+  return { render, close: () => thread.pool.close() }
+}
+
+interface Thread {
+  readonly pool: Pool
+  /** Folders of the bundles that it has run. */
+  readonly loaded: Set<string>
+  readonly waiting: Set<Promise<unknown>>
+}
+
+async function retire({ pool, waiting }: Thread): Promise<void> {
+  await Promise.allSettled([...waiting])
+  await pool.close()
+}

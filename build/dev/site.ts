@@ -1,0 +1,127 @@
+import type { Pool } from '../graph/pool.ts'
+import type { Store } from '../graph/store.ts'
+import { inOrder } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome, Snapshot } from '../model.ts'
+import type { CodeOptions } from '../site/code.ts'
+import { createSiteCheck } from './checks.ts'
+import { createCompiler } from './compiler.ts'
+import type { Hub } from './hub.ts'
+import type { Pages } from './pages.ts'
+import type { Renderer } from './renderer.ts'
+import { createShortRun } from './run.ts'
+import { advance, type State } from './state.ts'
+import { toldOf } from './told.ts'
+
+export interface DevSiteOptions {
+  readonly code: CodeOptions
+  readonly store: Pick<Store, 'get' | 'set'>
+  readonly pool: Pool
+  readonly renderer: Renderer
+  readonly pages: Pages
+  readonly hub: Hub
+  /** Told of everything that is wrong now, whenever that changed. */
+  readonly report: (diagnostics: readonly Diagnostic[]) => void
+}
+
+/** The site while it is being written: its newest state, kept up to date in every open page. */
+export interface DevSite {
+  /** The newest state that can be shown; waits for the first. */
+  readonly state: () => Promise<State>
+  /** Takes over a snapshot; the number of open pages that changed. */
+  readonly take: (snapshot: Outcome<Snapshot>) => Promise<number>
+  /** Brings a page that has just been opened up to date. */
+  readonly refresh: () => Promise<void>
+  /** Gives to the store what the next start can use. */
+  readonly keep: () => Promise<void>
+  readonly close: () => void
+}
+
+/** The whole site is checked when nothing has happened for so long, milliseconds … */
+const IDLE = 250
+
+/** … or, at most so long, for ten times what the last check took: it must not be in the way. */
+const PATIENCE = 3000
+
+export function createDevSite(options: DevSiteOptions): DevSite {
+  const { pages, hub, pool, store } = options
+  const compiler = createCompiler({ store, pool })
+  const run = createShortRun(store)
+  const check = createSiteCheck(options.renderer)
+  let settle: (state: State) => void
+  const first = new Promise<State>((resolve) => (settle = resolve))
+  let current: State | undefined
+  /** Of a snapshot that cannot be built at all. */
+  let broken: readonly Diagnostic[] | undefined
+  let checked: readonly Diagnostic[] = []
+  let timer: NodeJS.Timeout | undefined
+  let took = 0
+  let isWarm = false
+
+  async function take(snapshot: Outcome<Snapshot>): Promise<number> {
+    clearTimeout(timer)
+    broken = undefined
+    if (current && isUnusable(snapshot)) {
+      broken = snapshot.diagnostics
+      tell()
+      return 0
+    }
+    current = await advance(current, snapshot, { compiler, run, code: options.code })
+    settle(current)
+    const changed = await hub.bring(current)
+    const files = new Set(current.diagnostics.map(({ file }) => file))
+    checked = checked.filter(({ file }) => !files.has(file))
+    tell()
+    timer = setTimeout(() => void checkNow(), Math.max(IDLE, Math.min(PATIENCE, 10 * took)))
+    return changed
+  }
+
+  async function refresh(): Promise<void> {
+    if (!current) return
+    await hub.bring(current).catch(() => 0)
+    tell()
+  }
+
+  async function checkNow(): Promise<void> {
+    const state = current!
+    if (!isWarm) await compiler.warm(state.snapshot, () => state === current)
+    isWarm = true
+    const started = performance.now()
+    const found = await check(state, () => state === current).catch(() => undefined)
+    took = performance.now() - started
+    if (!found || state !== current) return
+    checked = found
+    tell()
+  }
+
+  function diagnostics(): readonly Diagnostic[] {
+    const own = hub.paths().flatMap((path) => pages.diagnosticsOf(path))
+    return inOrder([...(broken ?? current?.diagnostics ?? []), ...own, ...checked])
+  }
+
+  function tell(): void {
+    const found = diagnostics()
+    hub.tell({ type: 'diagnostics', list: toldOf(found, textOf) })
+    options.report(found)
+  }
+
+  function textOf(file: string): string | undefined {
+    const config = current?.snapshot.config.find(({ path }) => path === file)
+    return (config ?? current?.plan.sources.get(file))?.text
+  }
+
+  return {
+    state: () => (current ? Promise.resolve(current) : first),
+    take,
+    refresh,
+    keep: compiler.keep,
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** Settings that cannot be read would empty the site: the last good ones stay. */
+function isUnusable({ diagnostics, value }: Outcome<Snapshot>): boolean {
+  const config = new Set(value.config.map(({ path }) => path))
+  return diagnostics.some(
+    ({ severity, file }) => severity === 'error' && file !== undefined && config.has(file),
+  )
+}

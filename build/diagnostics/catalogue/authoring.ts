@@ -1,0 +1,240 @@
+/** What `lectern check` finds on the built site, and what stops the commands that write sources. */
+import type { Diagnostic } from '../../model.ts'
+import type { Place } from '../diagnostic.ts'
+
+export function unknownCheck(name: string, near: string | undefined, all: string): Diagnostic {
+  return {
+    code: 'unknown-check',
+    severity: 'error',
+    message: `There is no check "${name}".`,
+    hint: near ? `Did you mean "${near}"?` : `The checks are ${all}.`,
+  }
+}
+
+export function orphan(file: string, path: string): Diagnostic {
+  return {
+    code: 'orphan',
+    severity: 'warning',
+    message: `Nothing leads to the page "${path}".`,
+    file,
+    line: 1,
+    column: 1,
+    hint: 'Name it in a sidebar, link to it, or write "unlisted: true" in its front matter.',
+  }
+}
+
+/* ---- Final HTML ---- */
+
+export function repeatedId(place: Place, id: string): Diagnostic {
+  return {
+    code: 'repeated-id',
+    severity: 'error',
+    message: `The id "${id}" stands on the page more than once.`,
+    ...place,
+    hint: 'Rename one of them: links reach the first only.',
+  }
+}
+
+/** `levels` of the heading before, and of this one. */
+export function headingOrder(
+  place: Place,
+  title: string,
+  [before, level]: readonly [number, number],
+): Diagnostic {
+  return {
+    code: 'heading-order',
+    severity: 'warning',
+    message: `The heading "${title}" of level ${level} follows one of level ${before}.`,
+    ...place,
+    hint: `Make it level ${before + 1}, written "${'#'.repeat(before + 1)} ${title}".`,
+  }
+}
+
+export function mainHeading(place: Place, count: number): Diagnostic {
+  return {
+    code: 'main-heading',
+    severity: 'warning',
+    message: count === 0 ? 'The page has no h1.' : `The page has ${count} headings of level 1.`,
+    ...place,
+    hint: 'Give the page one title: in its front matter, or as its first heading "# …".',
+  }
+}
+
+/* ---- Budget ---- */
+
+export function pageOverBudget(file: string, bytes: number, budget: number): Diagnostic {
+  return {
+    code: 'page-over-budget',
+    severity: 'error',
+    message: `The page weighs ${bytes} bytes (brotli), ${bytes - budget} more than its budget of ${budget}.`,
+    file,
+    line: 1,
+    column: 1,
+    hint: 'Split the page, or raise budget.page in content/site.ts.',
+  }
+}
+
+export function siteOverBudget(place: Place, bytes: number, budget: number): Diagnostic {
+  return {
+    code: 'site-over-budget',
+    severity: 'error',
+    message: `The site weighs ${bytes} bytes (brotli), ${bytes - budget} more than its budget of ${budget}.`,
+    ...place,
+    hint: 'Remove or shrink files, or raise budget.total.',
+  }
+}
+
+export function unreadableBaseline(path: string, reason: string): Diagnostic {
+  return {
+    code: 'unreadable-baseline',
+    severity: 'error',
+    message: `The baseline "${path}" is no manifest of a build: ${reason}.`,
+    hint: 'Name the manifest.json of a published build.',
+  }
+}
+
+/* ---- Published addresses ---- */
+
+export function vanishedPage(place: Place, path: string, near: string | undefined): Diagnostic {
+  const to = near ?? '/…'
+  return {
+    code: 'vanished-page',
+    severity: 'error',
+    message: `The published page "${path}" is gone, and no redirect takes its place.`,
+    ...place,
+    hint: `Add { from: '${path}', to: '${to}' } to the redirects of content/site.ts, or accept the loss with "lectern check urls --update".`,
+  }
+}
+
+export function vanishedAnchor(
+  place: Place,
+  { path, anchor, near }: { path: string; anchor: string; near: string | undefined },
+): Diagnostic {
+  return {
+    code: 'vanished-anchor',
+    severity: 'error',
+    message: `The published anchor "${path}#${anchor}" is gone.`,
+    ...place,
+    hint: `${near ? `Write the heading "${near}" with {#${anchor}}` : `Give its heading back the id {#${anchor}}`}, or accept the loss with "lectern check urls --update".`,
+  }
+}
+
+export function missingLock(): Diagnostic {
+  return {
+    code: 'missing-urls-lock',
+    severity: 'error',
+    message: 'There is no "urls.lock": nothing is known of the published addresses.',
+    hint: 'Write it with "lectern check urls --update" and commit it.',
+  }
+}
+
+/* ---- Outside and crawl ---- */
+
+export function deadLink(place: Place, href: string, reason: string): Diagnostic {
+  return {
+    code: 'dead-link',
+    severity: 'warning',
+    message: `"${href}" does not answer: ${reason}.`,
+    ...place,
+    hint: 'Update the link, or name it in checks.ignoreExternal of content/site.ts.',
+  }
+}
+
+export function crawlDisagrees(page: string, url: string, status: number | undefined): Diagnostic {
+  return {
+    code: 'crawl-disagrees',
+    severity: 'error',
+    message: `The crawl found "${url}" broken (${status ?? 'no answer'}) on "${page}"; the check did not.`,
+    hint: 'One of the two is wrong. Please report it as a bug in Lectern.',
+  }
+}
+
+/* ---- Writing sources ---- */
+
+export function fileExists(file: string): Diagnostic {
+  return {
+    code: 'file-exists',
+    severity: 'error',
+    message: `"${file}" exists already.`,
+    file,
+    hint: 'Choose another name.',
+  }
+}
+
+export function badDocumentPath(path: string, reason: string): Diagnostic {
+  return {
+    code: 'bad-document-path',
+    severity: 'error',
+    message: `"${path}" cannot be the path of a document: ${reason}.`,
+    hint: 'Write a path below the documents folder: usage/testing.mdx.',
+  }
+}
+
+export function noDocument(path: string, near: string | undefined): Diagnostic {
+  return {
+    code: 'no-document',
+    severity: 'error',
+    message: `There is no document "${path}".`,
+    hint: near ? `Did you mean "${near}"?` : 'Name a file below content/.',
+  }
+}
+
+/** The sources could not be changed by themselves; `entry` is what the author writes. */
+export function editYourself(file: string, entry: string): Diagnostic {
+  return {
+    code: 'edit-yourself',
+    severity: 'warning',
+    message: `"${file}" is written in a way that could not be changed safely.`,
+    file,
+    hint: `Add ${entry} yourself.`,
+  }
+}
+
+export function noNeighbours(file: string, id: string): Diagnostic {
+  return {
+    code: 'no-neighbours',
+    severity: 'warning',
+    message: `No sidebar names a page of the folder of "${id}": the new page is in none.`,
+    file,
+    hint: `Add '${id}' where readers shall find it.`,
+  }
+}
+
+export function folderNotEmpty(folder: string): Diagnostic {
+  return {
+    code: 'folder-not-empty',
+    severity: 'error',
+    message: `The folder "${folder}" is not empty.`,
+    hint: 'Name a new folder: lectern init my-docs.',
+  }
+}
+
+export function noDocusaurus(folder: string): Diagnostic {
+  return {
+    code: 'no-docusaurus',
+    severity: 'error',
+    message: `There is no docusaurus.config.js, .ts or .mjs in "${folder}".`,
+    hint: 'Name the folder of a Docusaurus site.',
+  }
+}
+
+export function brokenImport(file: string, reason: string): Diagnostic {
+  return {
+    code: 'unreadable-config',
+    severity: 'error',
+    message: `"${file}" could not be run: ${reason}.`,
+    file,
+    hint: 'Install the packages of the site first, as for its own build.',
+  }
+}
+
+/** Something of the imported site that this build has no counterpart for. */
+export function noCounterpart(file: string, what: string, hint: string): Diagnostic {
+  return {
+    code: 'no-counterpart',
+    severity: 'warning',
+    message: `${what} has no counterpart.`,
+    file,
+    hint,
+  }
+}

@@ -1,0 +1,67 @@
+/** What can be wrong with the code that documents use: imports, components, modules. */
+import type { Diagnostic } from '../../model.ts'
+import type { Place } from '../diagnostic.ts'
+
+export function unknownComponent(place: Place, name: string, near: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-component',
+    severity: 'error',
+    message: `There is no component "${name}".`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Import it, or write the tag as code.',
+  }
+}
+
+export function missingImport(
+  place: Place,
+  specifier: string,
+  near: string | undefined,
+): Diagnostic {
+  return {
+    code: 'missing-import',
+    severity: 'error',
+    message: `The import "${specifier}" cannot be found.`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Create the file, or install the package.',
+  }
+}
+
+export function partialCycle(place: Place, chain: readonly string[]): Diagnostic {
+  return {
+    code: 'partial-cycle',
+    severity: 'error',
+    message: `Documents import one another in a circle: ${chain.join(' → ')}.`,
+    ...place,
+    hint: 'Move what both need into a third file.',
+  }
+}
+
+export function brokenCode(place: Partial<Place>, text: string): Diagnostic {
+  return {
+    code: 'broken-code',
+    severity: 'error',
+    message: text,
+    ...place,
+    hint: 'Mend the code; the rest of the site was checked without it.',
+  }
+}
+
+export function missingDefaultExport(place: Place, specifier: string): Diagnostic {
+  return {
+    code: 'missing-default-export',
+    severity: 'error',
+    message: `"${specifier}" has no default export.`,
+    ...place,
+    hint: 'Export the component with "export default", or import it by its name.',
+  }
+}
+
+export function renderFailure(place: Place, text: string): Diagnostic {
+  return {
+    code: 'render-failure',
+    severity: 'error',
+    message: `The page cannot be rendered: ${text}`,
+    ...place,
+    hint: 'A component or an expression of the page throws on the server.',
+  }
+}

@@ -1,0 +1,90 @@
+/** What can be wrong with the output folder and the disk it lies on. */
+import type { Diagnostic } from '../../model.ts'
+
+/** `reason` completes "… is never replaced: it is ___". */
+export function unsafeOutput(out: string, reason: string): Diagnostic {
+  return {
+    code: 'unsafe-output',
+    severity: 'error',
+    message: `The output folder "${out}" is never replaced: it is ${reason}.`,
+    hint: 'Choose another folder with --out, for example "dist".',
+  }
+}
+
+export function foreignOutput(out: string, found: string): Diagnostic {
+  return {
+    code: 'foreign-output',
+    severity: 'error',
+    message: `The output folder "${out}" was not made by a build: it holds "${found}".`,
+    hint: 'Empty the folder, or choose another one with --out.',
+  }
+}
+
+/** `holder` as the lock file tells it: `process 41 on host`. */
+export function outputLocked(out: string, lock: string, holder: string): Diagnostic {
+  return {
+    code: 'output-locked',
+    severity: 'error',
+    message: `Another build is writing "${out}" (${holder}).`,
+    hint: `Wait until it is done. If none is running, remove "${lock}".`,
+  }
+}
+
+export function unsafePath(path: string, reason: string): Diagnostic {
+  return {
+    code: 'unsafe-path',
+    severity: 'error',
+    message: `The output file ${JSON.stringify(path)} cannot be written: ${reason}.`,
+  }
+}
+
+/** A system call failed while `out` was being written; the site published before is still there. */
+export function writeFailed(out: string, error: NodeJS.ErrnoException): Diagnostic {
+  const hint = hints[error.code ?? '']
+  return {
+    code: 'write-failed',
+    severity: 'error',
+    message: `Nothing was published to "${out}": ${systemMessage(error)}.`,
+    ...(hint && { hint }),
+  }
+}
+
+/** A system call failed outside of what commands await: for the reader of a terminal it is no bug. */
+export function systemFailed(error: NodeJS.ErrnoException): Diagnostic {
+  const hint = hints[error.code ?? '']
+  return {
+    code: 'system-failure',
+    severity: 'error',
+    message: `The system refused: ${systemMessage(error)}.`,
+    ...(hint && { hint }),
+  }
+}
+
+/** The new site is published, but the old one beside it could not be removed. */
+export function leftover(error: NodeJS.ErrnoException): Diagnostic {
+  return {
+    code: 'leftover',
+    severity: 'warning',
+    message: `A temporary folder could not be removed: ${systemMessage(error)}.`,
+    hint: 'The next build tries again.',
+  }
+}
+
+/** `ENOSPC: no space left on device, write "/site/a.html"`, whatever parts the error has. */
+function systemMessage(error: NodeJS.ErrnoException): string {
+  const message = error.message.replace(/'/g, '"')
+  const named = error.code && !message.includes(error.code) ? `${error.code}: ${message}` : message
+  return error.path && !named.includes(error.path) ? `${named} "${error.path}"` : named
+}
+
+const hints: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free some space and build again.',
+  EDQUOT: 'The disk quota is used up. Free some space and build again.',
+  EROFS: 'The file system is read-only. Choose another folder with --out.',
+  EACCES: 'The folder beside the output must be writable. Check who owns it.',
+  EPERM: 'The folder beside the output must be writable. Check who owns it.',
+  EBUSY: 'The output folder is a mount point. Choose a folder inside it with --out.',
+  EXDEV: 'The output folder lies on another file system than its parent. Choose one inside it.',
+  EMFILE: 'Too many files are open. Raise the limit with "ulimit -n".',
+  ENFILE: 'Too many files are open on this machine.',
+}

@@ -1,0 +1,78 @@
+/** What can be wrong with links, anchors and images. */
+import type { Severity } from '../../../runtime/contract.ts'
+import type { Diagnostic } from '../../model.ts'
+import type { Place } from '../diagnostic.ts'
+
+export function brokenLink(
+  level: Severity,
+  place: Place,
+  href: string,
+  near: string | undefined,
+): Diagnostic[] {
+  return atLevel(level, {
+    code: 'broken-link',
+    message: `No page answers "${href}".`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Link to an existing page, or remove the link.',
+  })
+}
+
+export function brokenAnchor(
+  level: Severity,
+  place: Place,
+  { anchor, page, near }: { anchor: string; page: string; near: string | undefined },
+): Diagnostic[] {
+  return atLevel(level, {
+    code: 'broken-anchor',
+    message: `The page "${page}" has no anchor "#${anchor}".`,
+    ...place,
+    hint: near ? `Did you mean "#${near}"?` : 'Link to one of its headings, or to the page alone.',
+  })
+}
+
+export function brokenMarkdownLink(
+  level: Severity,
+  place: Place,
+  href: string,
+  near: string | undefined,
+): Diagnostic[] {
+  return atLevel(level, {
+    code: 'broken-markdown-link',
+    message: `There is no document "${href}".`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Paths are relative to the file that links.',
+  })
+}
+
+export function brokenImage(place: Place, href: string, near: string | undefined): Diagnostic {
+  return {
+    code: 'broken-image',
+    severity: 'error',
+    message: `There is no image "${href}".`,
+    ...place,
+    hint: near
+      ? `Did you mean "${near}"?`
+      : 'Put the file beside the document, or in content/static.',
+  }
+}
+
+export function missingAlternative(place: Place, href: string): Diagnostic {
+  return {
+    code: 'missing-alternative',
+    severity: 'warning',
+    message: `The image "${href}" has no alternative text.`,
+    ...place,
+    hint: 'Say what it shows, or write alt="" for decoration.',
+  }
+}
+
+function atLevel(level: Severity, fault: Omit<Diagnostic, 'severity'>): Diagnostic[] {
+  switch (level) {
+    case 'ignore':
+      return []
+    case 'warn':
+      return [{ ...fault, severity: 'warning' }]
+    case 'error':
+      return [{ ...fault, severity: 'error' }]
+  }
+}

@@ -1,0 +1,227 @@
+import type { Diagnostic } from '../../model.ts'
+import type { Place } from '../diagnostic.ts'
+
+export function sampleTypeError(
+  place: Place,
+  error: { code: number; message: string },
+): Diagnostic {
+  return {
+    code: 'sample-type-error',
+    severity: 'error',
+    message: `TS${error.code}: ${error.message}`,
+    ...place,
+  }
+}
+
+export function missingSampleError(place: Place, code: number): Diagnostic {
+  return {
+    code: 'sample-error-missing',
+    severity: 'error',
+    message: `The sample announces the error TS${code}, which does not occur.`,
+    ...place,
+    hint: `Remove ${code} from the "@errors" line, or show the mistake.`,
+  }
+}
+
+export function excuseWithoutReason(place: Place): Diagnostic {
+  return {
+    code: 'sample-excuse',
+    severity: 'error',
+    message: 'The sample is excused from the check without a reason.',
+    ...place,
+    hint: 'Write no-check="why it cannot be checked".',
+  }
+}
+
+export function tooManyExcuses(count: number, allowed: number): Diagnostic {
+  return {
+    code: 'sample-excuses',
+    severity: 'error',
+    message: `"${count}" samples are excused from the check, "${allowed}" may be.`,
+    hint: 'Let a sample be checked; the number in settings.samples.excused should only fall.',
+  }
+}
+
+export function excusesToSpare(count: number, allowed: number): Diagnostic {
+  return {
+    code: 'sample-excuses',
+    severity: 'warning',
+    message: `Only "${count}" samples are excused from the check, "${allowed}" may be.`,
+    hint: `Lower settings.samples.excused to ${count}.`,
+  }
+}
+
+export function secondSetup(place: Place): Diagnostic {
+  return {
+    code: 'sample-setup',
+    severity: 'error',
+    message: 'The page has a second set-up for its samples.',
+    ...place,
+    hint: 'Write all of it in the first "samples:" comment.',
+  }
+}
+
+export function missingSetup(place: Place, path: string): Diagnostic {
+  return {
+    code: 'sample-setup',
+    severity: 'error',
+    message: `The samples' set-up "${path}" does not exist.`,
+    ...place,
+    hint: 'Name a file of the site, relative to its root.',
+  }
+}
+
+export function sampleNotBundled(place: Place, message: string): Diagnostic {
+  return { code: 'sample-bundle', severity: 'error', message, ...place }
+}
+
+export function sampleFailed(place: Place, message: string): Diagnostic {
+  return {
+    code: 'sample-failed',
+    severity: 'error',
+    message: `The sample throws: ${message}`,
+    ...place,
+  }
+}
+
+export function sampleTimedOut(place: Place, milliseconds: number): Diagnostic {
+  return {
+    code: 'sample-time',
+    severity: 'error',
+    message: `The sample did not finish within ${milliseconds / 1000} seconds.`,
+    ...place,
+  }
+}
+
+export function sampleStopped(place: Place, reason: string): Diagnostic {
+  return {
+    code: 'sample-stopped',
+    severity: 'error',
+    message: `The sample ended its process: ${reason}`,
+    ...place,
+  }
+}
+
+export function sampleRequestRefused(place: Place, request: string): Diagnostic {
+  return {
+    code: 'sample-network',
+    severity: 'error',
+    message: `The sample requests "${request}", which no handler answers.`,
+    ...place,
+    hint: `Declare it: import { respond } from 'lectern/samples'.`,
+  }
+}
+
+export function wrongOutput(place: Place, output: { wanted: string; actual: string }): Diagnostic {
+  return {
+    code: 'sample-output',
+    severity: 'error',
+    message: `The sample prints "${output.actual}", not "${output.wanted}".`,
+    ...place,
+  }
+}
+
+export function missingOutput(place: Place, wanted: string): Diagnostic {
+  return {
+    code: 'sample-output',
+    severity: 'error',
+    message: `The sample never prints "${wanted}": the line is not reached.`,
+    ...place,
+  }
+}
+
+export function nothingAsserted(place: Place): Diagnostic {
+  return {
+    code: 'sample-assertion',
+    severity: 'error',
+    message: 'The sample is run but asserts nothing.',
+    ...place,
+    hint: 'Add a line "console.log(value) // => what it prints", or hide the fence.',
+  }
+}
+
+export function missingDom(place: Place): Diagnostic {
+  return {
+    code: 'sample-dom',
+    severity: 'error',
+    message: 'The sample needs a DOM, and the package "jsdom" is not installed.',
+    ...place,
+    hint: 'Add it to the site: npm install --save-dev jsdom.',
+  }
+}
+
+export function unknownDeclaration(place: Place, use: { of: string; from: string }): Diagnostic {
+  return {
+    code: 'unknown-declaration',
+    severity: 'error',
+    message: `"${use.from}" exports no "${use.of}".`,
+    ...place,
+    hint: 'Name an export of an installed package: of="createStore" from="the-package".',
+  }
+}
+
+export function undescribedProperty(place: Place, of: string, name: string): Diagnostic {
+  return {
+    code: 'undescribed-property',
+    severity: 'error',
+    message: `The table of "${of}" does not describe "${name}".`,
+    ...place,
+    hint: `Add an item: - \`${name}\`: what it does.`,
+  }
+}
+
+export function unknownProperty(
+  place: Place,
+  property: { of: string; name: string; near: string | undefined },
+): Diagnostic {
+  const { of, name, near } = property
+  return {
+    code: 'unknown-property',
+    severity: 'error',
+    message: `"${of}" has no property "${name}".`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Remove the item.',
+  }
+}
+
+export function unnamedOption(place: Place): Diagnostic {
+  return {
+    code: 'unnamed-option',
+    severity: 'error',
+    message: 'An item of the table does not begin with the name of a property in backticks.',
+    ...place,
+    hint: 'Write - `name` (default `value`): what it does.',
+  }
+}
+
+export function unknownEntryPoint(entryPoint: string): Diagnostic {
+  return {
+    code: 'unknown-entry-point',
+    severity: 'error',
+    message: `The entry point "${entryPoint}" is not installed.`,
+    hint: 'Install its package, or remove it from settings.samples.entryPoints.',
+  }
+}
+
+export function missingExport(one: {
+  name: string
+  kind: 'value' | 'type'
+  entryPoints: readonly string[]
+}): Diagnostic {
+  return {
+    code: 'missing-export',
+    severity: 'error',
+    message: `No document names the ${one.kind} "${one.name}" of "${one.entryPoints[0]}".`,
+    hint: `Name it in a heading, or in a sentence in backticks.`,
+  }
+}
+
+export function staleExport(place: Place, use: { of: string; from: string }): Diagnostic {
+  return {
+    code: 'stale-export',
+    severity: 'error',
+    message: `"${use.from}" no longer exports "${use.of}".`,
+    ...place,
+    hint: 'Describe what took its place, or remove it.',
+  }
+}

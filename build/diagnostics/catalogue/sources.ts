@@ -1,0 +1,85 @@
+/** What can be wrong with the files and the settings of a site. */
+import type { Diagnostic } from '../../model.ts'
+import type { Place } from '../diagnostic.ts'
+
+export function danglingLink(file: string): Diagnostic {
+  return {
+    code: 'dangling-link',
+    severity: 'warning',
+    message: `The symbolic link "${file}" leads to nothing.`,
+    file,
+    hint: 'Remove it, or restore the file it names.',
+  }
+}
+
+export function escapingLink(file: string): Diagnostic {
+  return {
+    code: 'escaping-link',
+    severity: 'warning',
+    message: `The symbolic link "${file}" leaves the site's folder and was not followed.`,
+    file,
+    hint: 'Copy the file into the site.',
+  }
+}
+
+export function unreadableFile(file: string, reason: string): Diagnostic {
+  return {
+    code: 'unreadable-file',
+    severity: 'error',
+    message: `The file "${file}" cannot be read: ${reason}.`,
+    file,
+    hint: 'Check that it exists and that its permissions allow reading.',
+  }
+}
+
+export function missingSettings(file: string): Diagnostic {
+  return {
+    code: 'missing-settings',
+    severity: 'error',
+    message: `There is no "${file}".`,
+    file,
+    hint: 'Create it with "lectern init", or name the site\'s folder with --root.',
+  }
+}
+
+export function brokenSettings(place: Place, reason: string): Diagnostic {
+  return {
+    code: 'broken-settings',
+    severity: 'error',
+    message: reason,
+    ...place,
+    hint: 'The settings are plain data: export const site: SiteSettings = { … }.',
+  }
+}
+
+export function missingSetting(file: string, name: string): Diagnostic {
+  return {
+    code: 'missing-setting',
+    severity: 'error',
+    message: `The setting "${name}" is missing.`,
+    file,
+    line: 1,
+    column: 1,
+    hint: `Add ${name} to the exported settings.`,
+  }
+}
+
+export function wrongSetting(place: Place, name: string, expected: string): Diagnostic {
+  return {
+    code: 'wrong-setting',
+    severity: 'error',
+    message: `The setting "${name}" must be ${expected}.`,
+    ...place,
+    hint: `Write ${name} as ${expected}.`,
+  }
+}
+
+export function unknownSetting(place: Place, name: string, near: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-setting',
+    severity: 'warning',
+    message: `There is no setting "${name}".`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'See the settings in the README.',
+  }
+}

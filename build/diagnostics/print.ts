@@ -1,0 +1,88 @@
+import type { Diagnostic } from '../model.ts'
+import { printSarif } from './sarif.ts'
+
+export type Format = 'text' | 'json' | 'github' | 'sarif'
+
+/** Reads a source file for the code frame; undefined when it is not there. */
+export type ReadSource = (file: string) => string | undefined
+
+/** All diagnostics as one text, ready to be printed. Empty when there are none. */
+export function printDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  format: Format,
+  read: ReadSource,
+): string {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(diagnostics, null, 2)}\n`
+    case 'github':
+      return diagnostics.map((diagnostic) => `${annotation(diagnostic)}\n`).join('')
+    case 'sarif':
+      return printSarif(diagnostics)
+    case 'text':
+      return diagnostics.map((diagnostic) => `${text(diagnostic, read)}\n`).join('\n')
+  }
+}
+
+/** `2 errors, 1 warning` */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
+  const warnings = diagnostics.length - errors
+  return [plural(errors, 'error'), plural(warnings, 'warning')].join(', ')
+}
+
+/** `1 page`, `2 pages` */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function text(diagnostic: Diagnostic, read: ReadSource): string {
+  const head = [placeOf(diagnostic), diagnostic.severity, diagnostic.code]
+    .filter(Boolean)
+    .join('  ')
+  return [
+    head,
+    indent(diagnostic.message),
+    ...codeFrame(diagnostic, read),
+    ...(diagnostic.hint ? [indent(diagnostic.hint)] : []),
+  ].join('\n')
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  return [file, line, column].filter((piece) => piece !== undefined).join(':')
+}
+
+/** The line of the source and a mark under the column; long lines are cut round it. */
+function codeFrame({ file, line, column = 1 }: Diagnostic, read: ReadSource): string[] {
+  const source = file && line ? read(file)?.split(/\r\n|[\n\r]/)[line - 1] : undefined
+  if (!source?.trim()) return []
+  const from = Math.max(0, column - 60)
+  const shown = visible(source.slice(from, from + 100).replace(/\t/g, ' '))
+  const gutter = `  ${line} | `
+  return [gutter + shown, `${' '.repeat(gutter.length - 2)}| ${' '.repeat(column - 1 - from)}^`]
+}
+
+/** Control and direction characters could make a terminal lie: each stands as `�`. */
+function visible(text: string): string {
+  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+}
+
+function annotation({ severity, file, line, column, code, message, hint }: Diagnostic): string {
+  const properties = Object.entries({ file, line, col: column, title: code })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+  return `::${severity} ${properties.join(',')}::${escapeData([message, hint].filter(Boolean).join(' '))}`
+}
+
+/** GitHub's workflow commands end at a line break, and `%` begins an escape. */
+function escapeData(value: string): string {
+  return value.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+}
+
+function escapeProperty(value: string): string {
+  return escapeData(value).replace(/:/g, '%3A').replace(/,/g, '%2C')
+}
+
+function indent(lines: string): string {
+  return lines.replace(/^(?=.)/gm, '  ')
+}

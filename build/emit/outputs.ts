@@ -1,0 +1,105 @@
+import type { PageData, SidebarItem } from '../../runtime/contract.ts'
+import { dataPath, markdownPath } from '../../runtime/url.ts'
+import { compare } from '../diagnostics/diagnostic.ts'
+import type { Bundle, OutputFile, Page, Redirect, Site } from '../model.ts'
+import { printHeaders } from './headers.ts'
+import { isIndexable } from './indexable.ts'
+import { printLlms, printLlmsFull } from './llms.ts'
+import { printOpenSearch } from './openSearch.ts'
+import { htmlPath } from './paths.ts'
+import { redirectFiles } from './redirects.ts'
+import { printRobots, printSitemap } from './sitemap.ts'
+
+export interface OutputInput {
+  readonly site: Site
+  readonly pages: readonly PageData[]
+  readonly rendered: readonly Page[]
+  /** Each sidebar as published, and where: below the base. */
+  readonly sidebars: readonly { name: string; path: string; items: readonly SidebarItem[] }[]
+  readonly bundle: Bundle
+  readonly redirects: readonly Redirect[]
+  /** The index and the texts that the search reads. */
+  readonly search: readonly OutputFile[]
+  /** The pictures of link previews. */
+  readonly socials: readonly OutputFile[]
+  /** The constant inline script of every page. */
+  readonly script: string
+}
+
+/** Every file of the published site but the copied assets, in order of path. */
+export function outputsOf(input: OutputInput): OutputFile[] {
+  const { site, pages, bundle } = input
+  const indexable = pages.filter(isIndexable)
+  const files: OutputFile[] = [
+    ...input.rendered.flatMap((page) => pageFiles(page, site)),
+    ...llmsFiles(input, indexable),
+    ...input.sidebars.map(({ path, items }) => jsonFile(path, { items })),
+    ...bundle.files.filter(({ path }) => !path.endsWith('.map')),
+    ...redirectFiles(
+      input.redirects,
+      site,
+      pages.map(({ path }) => path),
+    ),
+    ...input.search,
+    ...input.socials,
+    { path: 'opensearch.xml', contents: printOpenSearch(site) },
+    jsonFile(
+      '_data/routes.json',
+      indexable.map(({ path, title }) => ({ path, title })),
+    ),
+    { path: 'sitemap.xml', contents: printSitemap(indexable, site) },
+    { path: 'robots.txt', contents: printRobots(site) },
+    { path: '_headers', contents: printHeaders(site.base, input.script, site) },
+  ]
+  return [...files, manifestOf(input)].toSorted((a, b) => compare(a.path, b.path))
+}
+
+/** The texts are read when they are written: those of all pages need not be held at once. */
+function pageFiles(page: Page, site: Site): OutputFile[] {
+  const { path } = page
+  const html = heldFile(htmlPath(path, site.trailingSlash), () => page.html)
+  const data = heldFile(dataPath(path), () => page.data)
+  const twin = heldFile(markdownPath(path), () => page.markdown!)
+  return page.markdown === undefined ? [html, data] : [html, data, twin]
+}
+
+function heldFile(path: string, read: () => string): OutputFile {
+  return {
+    path,
+    get contents() {
+      return read()
+    },
+  }
+}
+
+function llmsFiles(input: OutputInput, pages: readonly PageData[]): OutputFile[] {
+  const { site, sidebars, rendered } = input
+  const byPath = new Map(rendered.map((page) => [page.path, page]))
+  const markdownOf = (path: string) => byPath.get(path)?.markdown ?? ''
+  const about = { site, sidebars, pages }
+  const full = site.settings.llms?.full
+    ? [{ path: 'llms-full.txt', contents: printLlmsFull(about, markdownOf) }]
+    : []
+  return [{ path: 'llms.txt', contents: printLlms(about) }, ...full]
+}
+
+/** What was published: the shapes of the specification's versions and locales, and every page. */
+function manifestOf({ site, rendered, bundle, sidebars }: OutputInput): OutputFile {
+  // No sizes, no digests: an edit of prose would change this file too.
+  const pages = rendered.map(({ path, ids }) => ({ path, anchors: ids }))
+  return jsonFile('manifest.json', {
+    release: bundle.release,
+    locales: site.locales,
+    versions: site.versions.map((version) => ({
+      ...version,
+      docs: pages.map(({ path }) => path),
+      draftIds: [],
+      sidebars: sidebars.map(({ name }) => name),
+    })),
+    pages,
+  })
+}
+
+function jsonFile(path: string, value: unknown): OutputFile {
+  return { path, contents: JSON.stringify(value) }
+}

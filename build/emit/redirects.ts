@@ -1,0 +1,47 @@
+import { hrefOf } from '../../runtime/url.ts'
+import type { OutputFile, Redirect, Site } from '../model.ts'
+import { htmlPath } from './paths.ts'
+
+/**
+ * Redirects as `_redirects` for hosts that read it, and as pages for those that do not. An address
+ * that differs from a page's (`taken`) by letter case only has no page: some disks would mix the two.
+ */
+export function redirectFiles(
+  redirects: readonly Redirect[],
+  site: Site,
+  taken: readonly string[],
+): OutputFile[] {
+  if (redirects.length === 0) return []
+  const lines = redirects.map(
+    ({ from, to }) => `${addressOf(from, site)} ${addressOf(to, site)} 301`,
+  )
+  const folded = new Set(taken.map((path) => path.toLowerCase()))
+  const pages = redirects
+    .filter(({ from }) => !from.includes('*') && !folded.has(from.toLowerCase()))
+    .map(({ from, to }) => ({
+      path: htmlPath(from, site.trailingSlash),
+      contents: printRedirect(addressOf(to, site), site.url),
+    }))
+  return [{ path: '_redirects', contents: `${lines.join('\n')}\n` }, ...pages]
+}
+
+function addressOf(path: string, site: Site): string {
+  return /^[a-z]+:/i.test(path) ? path : hrefOf(path, site)
+}
+
+function printRedirect(target: string, origin: string): string {
+  const to = target.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  const canonical = to.startsWith('/') ? origin + to : to
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<meta http-equiv="refresh" content="0; url=${to}">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+</head>
+<body><p>This page has moved to <a href="${to}">${to}</a>.</p></body>
+</html>
+`
+}

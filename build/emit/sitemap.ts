@@ -1,0 +1,25 @@
+import type { PageData } from '../../runtime/contract.ts'
+import { hrefOf } from '../../runtime/url.ts'
+import type { Site } from '../model.ts'
+
+/** All indexable pages with the date of their last change, where it is known. */
+export function printSitemap(pages: readonly PageData[], site: Site): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((page) => {
+      const modified = page.lastUpdated ? `<lastmod>${page.lastUpdated}</lastmod>` : ''
+      return `<url><loc>${escapeXml(site.url + encodeURI(hrefOf(page.path, site)))}</loc>${modified}</url>`
+    }),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+export function printRobots(site: Site): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.base}sitemap.xml\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

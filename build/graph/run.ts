@@ -1,0 +1,73 @@
+import type { Outcome } from '../model.ts'
+import type { Pool } from './pool.ts'
+import type { Store } from './store.ts'
+
+/** A step of the build: a function of its input alone, and the key that names the input. */
+export interface Stage<Input, Value> {
+  readonly name: string
+  /** Digest of everything in the input that can change the value. */
+  readonly key: (input: Input) => string
+  readonly apply: (input: Input) => Outcome<Value> | Promise<Outcome<Value>>
+  /** Kept between builds on disk; the value must be plain data. */
+  readonly kept?: true
+  /** Large fields of the value: those of a kept one are read from the disk when they are asked for. */
+  readonly aside?: readonly (keyof NonNullable<Value> & string)[]
+  /** Applied on a worker thread when there are many; the input must be plain data. */
+  readonly spread?: true
+}
+
+/** Applies a stage, or remembers what it said for the same input. Diagnostics are remembered too. */
+export type Run = <Input, Value>(
+  stage: Stage<Input, Value>,
+  input: Input,
+) => Promise<Outcome<Value>>
+
+export interface RunOptions {
+  readonly store?: Store
+  readonly pool?: Pool
+  /** Told of each result: the stage's name, and whether it was remembered. */
+  readonly observe?: (stage: string, remembered: boolean) => void
+}
+
+/** A memo over stages. One per process: it keeps the last results in memory, others in the store. */
+export function createRun({ store, pool, observe }: RunOptions = {}): Run {
+  const memory = new Map<string, Promise<Outcome<unknown>>>()
+  return <Input, Value>(stage: Stage<Input, Value>, input: Input) => {
+    const key = `${stage.name}/${stage.key(input)}`
+    const known = memory.get(key) as Promise<Outcome<Value>> | undefined
+    if (known) {
+      if (stage.kept) store?.touch(key)
+      observe?.(stage.name, true)
+      return known
+    }
+    const result = settle(stage, input, key)
+    memory.set(key, result)
+    result.catch(() => memory.delete(key))
+    return result
+  }
+
+  async function settle<Input, Value>(stage: Stage<Input, Value>, input: Input, key: string) {
+    const stored = stage.kept ? ((await store?.get(key)) as Outcome<Value> | undefined) : undefined
+    observe?.(stage.name, stored !== undefined)
+    if (stored) return stored
+    const fresh =
+      stage.spread && pool
+        ? await pool.apply<Outcome<Value>>(stage.name, input)
+        : await stage.apply(input)
+    if (!stage.kept || !store) return fresh
+    return store.set(key, fresh, stage.aside) as Outcome<Value>
+  }
+}
+
+/** The stage over many inputs at once: all values in the order of the inputs, all diagnostics. */
+export async function each<Input, Value>(
+  run: Run,
+  stage: Stage<Input, Value>,
+  inputs: readonly Input[],
+): Promise<Outcome<Value[]>> {
+  const outcomes = await Promise.all(inputs.map((input) => run(stage, input)))
+  return {
+    value: outcomes.map((outcome) => outcome.value),
+    diagnostics: outcomes.flatMap((outcome) => outcome.diagnostics),
+  }
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { digest } from './hash.ts'
+import { openPacks, type Packs } from './packs.ts'
+import { decodeRecord, encodeRecord } from './record.ts'
+
+/** Results of earlier builds by content key. Only what the last build used is kept. */
+export interface Store {
+  get(key: string): Promise<unknown>
+  /**
+   * Keeps a value, and returns it as it is kept: `aside` are fields of an outcome's result that are
+   * read from the disk whenever they are asked for.
+   */
+  set(key: string, value: unknown, aside?: readonly string[]): unknown
+  /** A value's bytes, to be taken into another store; undefined when it is not here. */
+  export(key: string): StoredRecord | undefined
+  /** Takes in what another store exported, and returns the value. */
+  adopt(key: string, record: StoredRecord): unknown
+  /** The result is in use: it stays. */
+  touch(key: string): void
+  /** Writes down what was used since the store was opened, when anything changed. Never throws. */
+  save(): Promise<void>
+}
+
+/** A value as it lies in a store. */
+export interface StoredRecord {
+  readonly bytes: Buffer
+  /** Bytes of the head, with which they begin. */
+  readonly head: number
+}
+
+/** Where a result lies. The digest is of its head; what lies behind has digests in there. */
+interface Entry {
+  readonly pack: string
+  readonly at: number
+  readonly head: number
+  readonly length: number
+  readonly digest: string
+}
+
+/**
+ * A store in a folder: an index that is read at once, and packs of results. A build adds one pack; when
+ * there are many, or half of what they hold is of no use, they become one. A head is believed only when
+ * its digest agrees. An index that cannot be read, or is of another version, is an empty store.
+ */
+export async function openStore(folder: string, version: string): Promise<Store> {
+  const packs = openPacks(folder)
+  const index = readIndex(join(folder, 'index'))
+  const known = index?.version === version ? entriesOf(index) : new Map<string, Entry>()
+  const sizes = new Map(packsOf(known).map((pack) => [pack, packs.sizeOf(pack)]))
+  let used = new Map<string, Entry>()
+  let written = index?.packs ?? []
+  let changed = false
+
+  const entryOf = (key: string): Entry | undefined => {
+    const entry = used.get(key) ?? known.get(key)
+    if (!entry || used.has(key)) return entry
+    return entry.at + entry.length <= sizes.get(entry.pack)! ? entry : undefined
+  }
+  const add = (key: string, record: readonly Buffer[]): Entry | undefined => {
+    const place = packs.append(record)
+    if (!place) return undefined
+    const head = record[0]!
+    const length = record.reduce((sum, { length: one }) => sum + one, 0)
+    const entry = { ...place, head: head.length, length, digest: digest(head) }
+    used.set(key, entry)
+    changed = true
+    return entry
+  }
+  const decode = ({ pack, at, head }: Entry, bytes: Buffer) =>
+    decodeRecord(bytes, (from, length) => packs.read(pack, at + head + from, length))
+
+  return {
+    async get(key) {
+      const entry = entryOf(key)
+      if (!entry) return undefined
+      const bytes = packs.read(entry.pack, entry.at, entry.head)
+      if (digest(bytes) !== entry.digest) return undefined
+      used.set(key, entry)
+      return decode(entry, bytes)
+    },
+    set(key, value, aside = []) {
+      const record = encodeRecord(value, aside)
+      const entry = add(key, record)
+      return entry && record.length > 1 ? decode(entry, record[0]!) : value
+    },
+    export(key) {
+      const entry = entryOf(key)
+      return entry && { bytes: packs.read(entry.pack, entry.at, entry.length), head: entry.head }
+    },
+    adopt(key, { bytes, head }) {
+      const first = bytes.subarray(0, head)
+      const entry = add(key, [first, bytes.subarray(head)])
+      if (entry) return decode(entry, first)
+      return decodeRecord(first, (from, length) =>
+        bytes.subarray(head + from, head + from + length),
+      )
+    },
+    touch(key) {
+      const entry = entryOf(key)
+      if (entry) used.set(key, entry)
+    },
+    async save() {
+      if (!changed && used.size === known.size) return
+      changed = false
+      try {
+        const before = [...written, ...packsOf(used), ...packs.old()]
+        if (isWorn(used, packs)) used = rewritten(used, packs)
+        packs.replace('index', printIndex(used, version))
+        written = packsOf(used)
+        packs.remove(before.filter((pack) => !written.includes(pack)))
+      } catch {
+        return
+      }
+    },
+  }
+}
+
+const mostPacks = 16
+
+function packsOf(entries: ReadonlyMap<string, Entry>): string[] {
+  return [...new Set([...entries.values()].map(({ pack }) => pack))]
+}
+
+/** Whether the packs are too many, or half of what they hold is used by nobody. */
+function isWorn(used: ReadonlyMap<string, Entry>, packs: Packs): boolean {
+  const names = packsOf(used)
+  const whole = names.reduce((sum, name) => sum + packs.sizeOf(name), 0)
+  const live = [...used.values()].reduce((sum, { length }) => sum + length, 0)
+  return names.length > mostPacks || live < whole / 2
+}
+
+/** The same entries in a new pack. */
+function rewritten(used: ReadonlyMap<string, Entry>, packs: Packs): Map<string, Entry> {
+  packs.turn()
+  const moved = [...used].map(([key, entry]) => {
+    const bytes = packs.read(entry.pack, entry.at, entry.length)
+    const place = packs.append([bytes])
+    if (!place) throw new Error('The disk is full.')
+    return [key, { ...entry, ...place }] as const
+  })
+  packs.turn()
+  return new Map(moved)
+}
+
+function readIndex(file: string): Index | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Index
+  } catch {
+    return undefined
+  }
+}
+
+function entriesOf({ packs, entries }: Index): ReadonlyMap<string, Entry> {
+  return new Map(
+    entries.map(([key, pack, at, head, length, hash]) => [
+      key,
+      { pack: packs[pack]!, at, head, length, digest: hash },
+    ]),
+  )
+}
+
+interface Index {
+  readonly version: string
+  readonly packs: readonly string[]
+  readonly entries: readonly (readonly [
+    key: string,
+    pack: number,
+    at: number,
+    head: number,
+    length: number,
+    digest: string,
+  ])[]
+}
+
+function printIndex(entries: ReadonlyMap<string, Entry>, version: string): string {
+  const packs = packsOf(entries)
+  const numbers = new Map(packs.map((pack, i) => [pack, i]))
+  const index: Index = {
+    version,
+    packs,
+    entries: [...entries].map(([key, { pack, at, head, length, digest: hash }]) => [
+      key,
+      numbers.get(pack)!,
+      at,
+      head,
+      length,
+      hash,
+    ]),
+  }
+  return JSON.stringify(index)
+}

@@ -1,0 +1,72 @@
+import { compoundsOf } from '../../runtime/search/compounds.ts'
+import type { Facets, IndexedPage, IndexedSection } from '../../runtime/search/contract.ts'
+import { stopWords } from '../../runtime/search/stopWords.ts'
+import { keyOf } from '../../runtime/search/terms.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import { digest, digestOf } from '../graph/hash.ts'
+import type { Stage } from '../graph/run.ts'
+import type { Section } from '../model.ts'
+
+/** A page as the index wants it; its sections in order, the first without anchor. */
+export interface PageToIndex {
+  readonly path: string
+  readonly url: string
+  readonly title: string
+  readonly lvl0: string
+  readonly facets: Facets
+  readonly boost?: number
+  readonly keywords?: readonly string[]
+  readonly summary?: string
+  /** How many pages link to it. */
+  readonly links?: number
+  /** They may be made when they are asked for. */
+  readonly sections: readonly Section[]
+  /** Digest of the sections; they are asked for it when there is none. */
+  readonly hash?: string
+}
+
+/** What the index is made of, page by page. */
+export interface PageWords {
+  /** The texts of the sections, as the search reads them: JSON. */
+  readonly texts: string
+  /** Of the texts. */
+  readonly digest: string
+  readonly sections: IndexedPage['sections']
+  /** The words of each section, in the order in which they first occur. */
+  readonly counts: readonly (readonly TermCount[])[]
+}
+
+export type TermCount = readonly [term: string, count: number]
+
+/** The words of one page, counted. */
+export const indexPage: Stage<PageToIndex, PageWords> = {
+  name: 'words',
+  kept: true,
+  spread: true,
+  aside: ['texts', 'counts'],
+  key: (page) => page.hash ?? digestOf(page.sections),
+  apply: (page) => outcome(wordsOfPage(page)),
+}
+
+export function wordsOfPage({ sections }: Pick<PageToIndex, 'sections'>): PageWords {
+  const texts = JSON.stringify(sections.map(({ text }) => text))
+  return {
+    texts,
+    digest: digest(texts),
+    sections: sections.map(indexedSection),
+    counts: sections.map(({ text }) => countWords(text)),
+  }
+}
+
+function indexedSection({ anchor, level, title, names }: Section): IndexedSection {
+  return names.length > 0 ? [anchor, level, title, names.join(' ')] : [anchor, level, title]
+}
+
+function countWords(text: string): TermCount[] {
+  const counts = new Map<string, number>()
+  for (const compound of compoundsOf(text)) {
+    const key = keyOf(compound)
+    if (!stopWords.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts]
+}

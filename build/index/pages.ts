@@ -1,0 +1,82 @@
+import type { PageData } from '../../runtime/contract.ts'
+import { hrefOf, ownerOf } from '../../runtime/url.ts'
+import { digestOf } from '../graph/hash.ts'
+import type { Doc, RouteTable, Section, Site } from '../model.ts'
+import type { PageToIndex } from './indexPage.ts'
+
+export interface PagesInput {
+  /** Those that may be listed. */
+  readonly pages: readonly PageData[]
+  readonly routes: RouteTable
+  readonly site: Site
+  /** With the words of its partials. */
+  readonly sectionsOf: (doc: Doc) => readonly Section[]
+  /** Of a document and its partials. */
+  readonly hashOf: (doc: Doc) => string
+  /** How many other pages link to a page, by its path. */
+  readonly links: ReadonlyMap<string, number>
+}
+
+/** The pages that readers may find, in the order of their routes. */
+export function pagesToIndex(input: PagesInput): PageToIndex[] {
+  return input.pages.flatMap((page) => {
+    const doc = input.routes.byPath.get(page.path)?.doc
+    if (!doc || doc.frontmatter.search?.exclude) return []
+    return [pageToIndex(page, doc, input)]
+  })
+}
+
+/** A front page says a little of everything, and a page that no sidebar lists is for few. */
+const besideDocs = 0.5
+
+function pageToIndex(page: PageData, doc: Doc, input: PagesInput): PageToIndex {
+  const { site, links, sectionsOf, hashOf } = input
+  const isListed = page.template === 'doc' && page.sidebar !== undefined
+  const { boost = isListed ? undefined : besideDocs, keywords = [] } = doc.frontmatter.search ?? {}
+  const linked = links.get(page.path)
+  const last = site.versions.find(({ isLast }) => isLast) ?? site.versions[0]
+  const name = page.version ?? last?.name ?? 'current'
+  return {
+    path: page.path,
+    url: hrefOf(page.path, site),
+    title: page.title,
+    lvl0: partOf(page, site),
+    facets: {
+      language: (ownerOf(page.path, site.locales) ?? site.locales[0]!).code,
+      version: name,
+      docusaurus_tag: page.version ? `docs-default-${name}` : 'default',
+    },
+    ...(boost === undefined ? {} : { boost }),
+    keywords: [...keywords, ...(doc.frontmatter.keywords ?? [])],
+    ...(doc.description ? { summary: doc.description } : {}),
+    ...(linked ? { links: linked } : {}),
+    get sections() {
+      return withPage(sectionsOf(doc), doc, page)
+    },
+    hash: digestOf([hashOf(doc), page.title]),
+  }
+}
+
+/** The top of the sidebar above the page. */
+function partOf({ breadcrumbs = [] }: PageData, site: Site): string {
+  return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : site.navbar.title
+}
+
+/** The page itself comes first, with its description where it has no words of its own. */
+function withPage(
+  [top, ...rest]: readonly Section[],
+  { description }: Doc,
+  { title }: PageData,
+): Section[] {
+  const page: Section = {
+    anchor: '',
+    level: 1,
+    title,
+    ancestors: [],
+    names: top?.anchor === '' ? top.names : [],
+    partials: [],
+    code: '',
+    text: [description, top?.anchor === '' ? top.text : ''].filter(Boolean).join(' '),
+  }
+  return [page, ...(top && top.anchor !== '' ? [top] : []), ...rest]
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { imageSize } from 'image-size'
+import { digest } from '../graph/hash.ts'
+import type { Asset } from '../model.ts'
+
+const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i
+
+/** A file that will be copied, with its size in pixels where it is an image that says so. */
+export async function readAsset(root: string, path: string): Promise<Asset | undefined> {
+  const bytes = await readFile(join(root, path)).catch(() => undefined)
+  if (!bytes) return undefined
+  const asset = { path, hash: digest(bytes), bytes: bytes.length }
+  return image.test(path) ? { ...asset, ...sizeOf(bytes) } : asset
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(bytes)
+    return { width: Math.round(width), height: Math.round(height) }
+  } catch {
+    return undefined
+  }
+}

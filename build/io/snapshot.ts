@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { Sidebars, SidebarDefinition } from '../../runtime/contract.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import { unreadableFile } from '../diagnostics/catalogue/sources.ts'
+import { digest, digestOf } from '../graph/hash.ts'
+import type { Asset, Diagnostic, Outcome, Snapshot, SourceFile } from '../model.ts'
+import { resolveSettings, SETTINGS_FILE } from './config.ts'
+import { lastUpdated } from './git.ts'
+import { readAsset } from './asset.ts'
+import { builtinPages } from './builtin.ts'
+import { inParallel } from './write/inParallel.ts'
+import { inTurn } from './write/inTurn.ts'
+import { listFiles } from './list.ts'
+import { installedPackages } from './packages.ts'
+import { loadModule } from './settings.ts'
+
+export interface SnapshotOptions {
+  readonly root: string
+  /** Folder of the engine's own runtime and templates. */
+  readonly home: string
+  readonly base?: string
+}
+
+/** Files open at once: well below the smallest common `ulimit -n`. */
+const OPEN_FILES = 16
+
+const document = /\.mdx?$/
+const code = /\.(?:[cm]?[jt]sx?|json|css)$/
+
+/** Reads everything that a build is a function of. Files that cannot be read are diagnostics. */
+export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Snapshot>> {
+  const { root, home } = options
+  const exported = await loadModule(root, SETTINGS_FILE)
+  const source = await readFile(join(root, SETTINGS_FILE)).catch(() => Buffer.alloc(0))
+  const broken = exported.diagnostics.length > 0
+  const site = resolveSettings(exported.value, source.toString(), options.base)
+  const docs = posix.join('content', site.value.settings.docs ?? 'docs')
+
+  const sidebars = await readSidebars(root)
+  const content = await listFiles(root, 'content')
+  const outside = docs.startsWith('content/') ? outcome<string[]>([]) : await listFiles(root, docs)
+  const paths = [...content.value, ...outside.value].filter((path) => path !== SETTINGS_FILE)
+
+  const documents = await readAll(
+    root,
+    paths.filter((path) => document.test(path)),
+  )
+  const assets = await inParallel(
+    paths.filter((path) => !document.test(path) && !isCode(path)),
+    OPEN_FILES,
+    (path) => readAsset(root, path),
+  )
+  const engine = await codeIn(home, ['runtime', 'templates'])
+  const own = await codeIn(root, ['templates', 'src'])
+  const local = await readAll(root, paths.filter(isCode))
+  const updated = await lastUpdated(root, ['content', docs])
+
+  return outcome(
+    {
+      root,
+      site: site.value,
+      sidebars: sidebars.value.sidebars,
+      config: [sourceOf(SETTINGS_FILE, source), ...sidebars.value.files],
+      documents: [...documents.value, ...builtinPages(paths)],
+      categories: local.value.filter(({ path }) => path.endsWith('/_category_.json')),
+      assets: assets.filter((asset): asset is Asset => asset !== undefined),
+      packages: await installedPackages(root),
+      code: digestOf([engine, own, local.value].map(namesAndHashes)),
+      modules: [...own, ...local.value].map(({ path }) => path),
+      lastUpdated: updated.dates,
+      notes: updated.note ? [updated.note] : [],
+    },
+    [
+      ...(broken ? exported.diagnostics : site.diagnostics),
+      ...sidebars.diagnostics,
+      ...content.diagnostics,
+      ...outside.diagnostics,
+      ...documents.diagnostics,
+    ],
+  )
+}
+
+/** Code beside the documents; in `static/` everything is copied as it is. */
+function isCode(path: string): boolean {
+  return code.test(path) && !path.startsWith('content/static/')
+}
+
+interface SidebarFiles {
+  readonly sidebars: Sidebars
+  readonly files: readonly SourceFile[]
+}
+
+/** Every exported list of `sidebars/*.ts` is a sidebar of that name. */
+async function readSidebars(root: string): Promise<Outcome<SidebarFiles>> {
+  const paths = (await listFiles(root, 'sidebars')).value.filter((path) =>
+    /\.[cm]?[jt]s$/.test(path),
+  )
+  const files = await readAll(root, paths)
+  const modules = await Promise.all(paths.map((path) => loadModule(root, path)))
+  const entries = modules
+    .flatMap(({ value }) => Object.entries(value))
+    .filter((entry): entry is [string, SidebarDefinition] => Array.isArray(entry[1]))
+  return outcome({ sidebars: Object.fromEntries(entries), files: files.value }, [
+    ...files.diagnostics,
+    ...modules.flatMap(({ diagnostics }) => diagnostics),
+  ])
+}
+
+async function readAll(root: string, paths: readonly string[]): Promise<Outcome<SourceFile[]>> {
+  const diagnostics: Diagnostic[] = []
+  const files = await inTurn(paths, (path) => {
+    try {
+      return sourceOf(path, readFileSync(join(root, path)))
+    } catch (error) {
+      diagnostics.push(unreadableFile(path, (error as NodeJS.ErrnoException).code ?? String(error)))
+      return undefined
+    }
+  })
+  return outcome(
+    files.filter((file): file is SourceFile => file !== undefined),
+    diagnostics,
+  )
+}
+
+/** A byte order mark is dropped. Bytes that are no UTF-8 become U+FFFD, which compile reports. */
+export function sourceOf(path: string, bytes: Uint8Array): SourceFile {
+  return { path, hash: digest(bytes), text: new TextDecoder().decode(bytes) }
+}
+
+async function codeIn(root: string, folders: readonly string[]): Promise<SourceFile[]> {
+  const lists = await Promise.all(folders.map((folder) => listFiles(root, folder)))
+  const paths = lists.flatMap(({ value }) => value).filter((path) => code.test(path))
+  return (await readAll(root, paths)).value
+}
+
+function namesAndHashes(files: readonly SourceFile[]) {
+  return files.map(({ path, hash }) => [path, hash])
+}

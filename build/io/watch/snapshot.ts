@@ -1,0 +1,197 @@
+import { lstat, readFile, realpath } from 'node:fs/promises'
+import { join, posix, resolve } from 'node:path'
+import { compare, outcome } from '../../diagnostics/diagnostic.ts'
+import type { Asset, Outcome, Snapshot, SourceFile } from '../../model.ts'
+import { readAsset } from '../asset.ts'
+import { sourceOf, takeSnapshot, type SnapshotOptions } from '../snapshot.ts'
+import { SETTINGS_FILE } from '../config.ts'
+import { lastUpdated } from '../git.ts'
+import { isPassing } from './ignored.ts'
+
+/**
+ * The snapshot after some files changed. Only those are read where that tells everything; what has not
+ * changed is the same object as before, and a snapshot in which nothing changed is the one before.
+ */
+export async function refreshSnapshot(
+  before: Outcome<Snapshot>,
+  paths: readonly string[],
+  options: RefreshOptions,
+): Promise<Outcome<Snapshot>> {
+  const patched = await patchSnapshot(before, paths)
+  if (!patched) return reuse(before, await takeSnapshot(options))
+  const { root, history } = options
+  const isDated = history !== undefined && paths.some((path) => resolve(root, path) === history)
+  return isDated ? withDates(patched) : patched
+}
+
+export interface RefreshOptions extends SnapshotOptions {
+  /** What git writes to when the history changes: then documents have other dates. */
+  readonly history?: string | undefined
+}
+
+async function withDates(before: Outcome<Snapshot>): Promise<Outcome<Snapshot>> {
+  const { value, diagnostics } = before
+  const { dates, note } = await lastUpdated(value.root, ['content', docsOf(value)])
+  if (isEqual(dates, value.lastUpdated)) return before
+  return outcome({ ...value, lastUpdated: dates, notes: note ? [note] : [] }, diagnostics)
+}
+
+function docsOf({ site }: Snapshot): string {
+  return posix.join('content', site.settings.docs ?? 'docs')
+}
+
+/** Undefined when the paths (relative to the root) are more than plain documents and assets. */
+async function patchSnapshot(
+  before: Outcome<Snapshot>,
+  paths: readonly string[],
+): Promise<Outcome<Snapshot> | undefined> {
+  const { root } = before.value
+  const home = await realpath(root)
+  const documents = new Map<string, SourceFile | undefined>()
+  const assets = new Map<string, Asset | undefined>()
+  for (const path of paths.filter((one) => !isPassing(one))) {
+    const kind = kindOf(path, before.value)
+    const state = kind && (await stateOf(home, path))
+    if (!kind || !state) return undefined
+    if (kind === 'asset') {
+      assets.set(path, state === 'gone' ? undefined : await readAsset(root, path))
+      continue
+    }
+    const bytes = state === 'gone' ? 'gone' : await readFile(join(root, path)).catch(errorCode)
+    if (bytes === 'unreadable') return undefined
+    documents.set(path, bytes === 'gone' ? undefined : sourceOf(path, bytes as Buffer))
+  }
+  const told = before.diagnostics.filter(({ file }) => !file || !documents.has(file))
+  const value = withFiles(before.value, documents, assets)
+  const isSame = value === before.value && told.length === before.diagnostics.length
+  return isSame ? before : outcome(value, told)
+}
+
+function errorCode(error: NodeJS.ErrnoException): 'gone' | 'unreadable' {
+  return error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'gone' : 'unreadable'
+}
+
+function withFiles(
+  before: Snapshot,
+  documents: ReadonlyMap<string, SourceFile | undefined>,
+  assets: ReadonlyMap<string, Asset | undefined>,
+): Snapshot {
+  const next = {
+    documents: replaced(before.documents, documents, isSameSource),
+    assets: replaced(before.assets, assets, isSameAsset),
+  }
+  const isSame = next.documents === before.documents && next.assets === before.assets
+  return isSame ? before : { ...before, ...next }
+}
+
+/** The list with some files new, changed or gone; the list itself when they are what they were. */
+function replaced<File extends { readonly path: string }>(
+  files: readonly File[],
+  changed: ReadonlyMap<string, File | undefined>,
+  isSame: (a: File, b: File) => boolean,
+): readonly File[] {
+  if (changed.size === 0) return files
+  const places = placesIn(files)
+  const known = (path: string) => files[places.get(path) ?? -1]
+  const news = [...changed].filter(([path, file]) => {
+    const old = known(path)
+    return old && file ? !isSame(old, file) : old !== file
+  })
+  if (news.length === 0) return files
+  const isSameSet = news.every(([path, file]) => file && places.has(path))
+  return isSameSet ? inPlace(files, news) : rearranged(files, new Map(news))
+}
+
+/** Where each path stands in a list: made once, and handed on as long as paths stay where they are. */
+const placesOf = new WeakMap<readonly object[], ReadonlyMap<string, number>>()
+
+function placesIn(files: readonly { readonly path: string }[]): ReadonlyMap<string, number> {
+  const places = placesOf.get(files) ?? new Map(files.map(({ path }, at) => [path, at]))
+  placesOf.set(files, places)
+  return places
+}
+
+function inPlace<File extends object & { readonly path: string }>(
+  files: readonly File[],
+  news: readonly (readonly [string, File | undefined])[],
+): readonly File[] {
+  const places = placesIn(files)
+  const copy = files.slice()
+  for (const [path, file] of news) copy[places.get(path)!] = file!
+  placesOf.set(copy, places)
+  return copy
+}
+
+function rearranged<File extends { readonly path: string }>(
+  files: readonly File[],
+  news: ReadonlyMap<string, File | undefined>,
+): readonly File[] {
+  const places = placesIn(files)
+  const kept = files.flatMap((file) => (news.has(file.path) ? (news.get(file.path) ?? []) : file))
+  const added = [...news].flatMap(([path, file]) => (file && !places.has(path) ? [file] : []))
+  return added.reduce(inserted, kept)
+}
+
+/** In order of path, but the pages that the engine brings stay at the end. */
+function inserted<File extends { readonly path: string }>(files: readonly File[], file: File) {
+  const at = files.findIndex(({ path }) => builtin.test(path) || compare(path, file.path) > 0)
+  return at < 0 ? [...files, file] : [...files.slice(0, at), file, ...files.slice(at)]
+}
+
+const builtin = /^content\/(?:search|404)\.mdx?$/
+
+function isSameSource(a: SourceFile, b: SourceFile): boolean {
+  return a.hash === b.hash
+}
+
+function isSameAsset(a: Asset, b: Asset): boolean {
+  return a.hash === b.hash
+}
+
+function kindOf(path: string, snapshot: Snapshot): 'document' | 'asset' | undefined {
+  const docs = docsOf(snapshot)
+  const isContent = path.startsWith('content/') || path.startsWith(`${docs}/`)
+  if (!isContent || path === SETTINGS_FILE || builtin.test(path)) return undefined
+  if (/\.mdx?$/.test(path)) return 'document'
+  const isCode = /\.(?:[cm]?[jt]sx?|json|css)$/.test(path)
+  return isCode && !path.startsWith('content/static/') ? undefined : 'asset'
+}
+
+/** Undefined for what needs a closer look: folders, and symbolic links on the way. */
+async function stateOf(home: string, path: string): Promise<'file' | 'gone' | undefined> {
+  try {
+    const file = join(home, path)
+    const isPlain = (await lstat(file)).isFile() && (await realpath(file)) === file
+    return isPlain ? 'file' : undefined
+  } catch (error) {
+    return errorCode(error as NodeJS.ErrnoException) === 'gone' ? 'gone' : undefined
+  }
+}
+
+/** A snapshot taken anew, with everything that is equal in the one before. */
+function reuse(before: Outcome<Snapshot>, after: Outcome<Snapshot>): Outcome<Snapshot> {
+  const old = before.value
+  const sources = new Map(old.documents.map((file) => [file.path, file]))
+  const documents = after.value.documents.map((file) => {
+    const known = sources.get(file.path)
+    return known?.hash === file.hash ? known : file
+  })
+  const value = { ...after.value, documents: isSameList(old.documents, documents) ?? documents }
+  const kept = Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const known = old[name as keyof Snapshot]
+      return [name, name !== 'documents' && isEqual(known, one) ? known : one]
+    }),
+  ) as unknown as Snapshot
+  const isSame = Object.entries(kept).every(([name, one]) => old[name as keyof Snapshot] === one)
+  if (isSame && isEqual(before.diagnostics, after.diagnostics)) return before
+  return outcome(isSame ? old : kept, after.diagnostics)
+}
+
+function isSameList<Item>(a: readonly Item[], b: readonly Item[]): readonly Item[] | undefined {
+  return a.length === b.length && a.every((item, i) => item === b[i]) ? a : undefined
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,129 @@
+import { lstat, mkdir, realpath, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { leftover, outputLocked, unsafeOutput, writeFailed } from '../diagnostics/catalogue/io.ts'
+import { failed, outcome } from '../diagnostics/diagnostic.ts'
+import type { Outcome, OutputFile } from '../model.ts'
+import { clearArea, closeArea } from './write/area.ts'
+import { checkPaths } from './write/checkPaths.ts'
+import { acquireLock, type Lock } from './write/lock.ts'
+import { checkOwner, markerOf } from './write/owner.ts'
+import { planWrite } from './write/plan.ts'
+import { publish, type Swap } from './write/publish.ts'
+import { stage } from './write/stage.ts'
+
+export interface WriteInput {
+  /** Absolute, or relative to the current folder. May be a symbolic link to a folder. */
+  readonly out: string
+  readonly files: readonly OutputFile[]
+  /** Of the engine; written to the marker. */
+  readonly version: string
+  /** The site's root: never replaced, nor is a folder that holds it. */
+  readonly root?: string
+  /** Folders below the root that the output may not lie in. Default: those that hold sources. */
+  readonly sources?: readonly string[]
+  /** How long another build is waited for, in milliseconds. Default 15,000. */
+  readonly wait?: number
+}
+
+/** What a publication did. Without `swap` nothing was published: it failed, or nothing had changed. */
+export interface WriteSummary {
+  readonly written: number
+  readonly kept: number
+  readonly removed: number
+  /** Of the whole site. */
+  readonly bytes: number
+  readonly swap?: Swap
+}
+
+/**
+ * Publishes a site: whoever reads `out`, at any moment and after any crash, finds the whole old site
+ * or the whole new one.
+ *
+ * The new site is built in a hidden folder beside `out` (unchanged files are hard links into the old
+ * one), flushed to the disk, and put in place by one system call: a rename when there is no old site,
+ * else an exchange of the two folders (`publish.ts`). `out` thus stays a plain folder: `find`, `tar`,
+ * `cp -r` and upload tools often do not follow a symbolic link, so a link to a versioned folder,
+ * the other way to an atomic swap, would surprise them.
+ *
+ * `out` is touched only when it is missing, empty, or carries the marker of an earlier build. One
+ * publication runs at a time; the remains of one that died are removed by the next.
+ */
+export async function writeSite(input: WriteInput): Promise<Outcome<WriteSummary>> {
+  const wrong = checkPaths(input.files)
+  if (failed(wrong)) return outcome(nothing, wrong)
+  try {
+    const out = await targetOf(input.out)
+    if (!out) return outcome(nothing, [unsafeOutput(input.out, 'a symbolic link to nothing')])
+    return await writeLocked({ ...input, out })
+  } catch (error) {
+    return outcome(nothing, [writeFailed(input.out, asSystemError(error))])
+  }
+}
+
+const nothing: WriteSummary = { written: 0, kept: 0, removed: 0, bytes: 0 }
+
+async function writeLocked(input: WriteInput): Promise<Outcome<WriteSummary>> {
+  const area = join(dirname(input.out), `.${basename(input.out)}.lectern`)
+  const refused = await checkOwner(input)
+  if (failed(refused)) return outcome(nothing, refused)
+  const lock = await acquireLock(area, input.wait ?? 15_000)
+  if ('holder' in lock) return outcome(nothing, [outputLocked(input.out, lock.path, lock.holder)])
+  try {
+    await clearArea(area, input.out)
+    return await replace(input, area, lock)
+  } finally {
+    lock.release()
+    await closeArea(area)
+  }
+}
+
+async function replace(
+  input: WriteInput,
+  area: string,
+  lock: Lock,
+): Promise<Outcome<WriteSummary>> {
+  const refused = await checkOwner(input)
+  if (failed(refused)) return outcome(nothing, refused)
+  const plan = await planWrite(input.out, [markerOf(input.version), ...input.files])
+  const counts = { written: plan.write.length, kept: plan.keep.length, removed: plan.remove.length }
+  if (counts.written + counts.removed === 0) return outcome({ ...counts, bytes: plan.keptBytes })
+  const next = join(area, `next-${lock.token}`)
+  try {
+    const written = await stage(next, input.out, plan)
+    lock.verify()
+    const swap = publish(next, input.out)
+    return outcome({ ...counts, bytes: plan.keptBytes + written, swap }, await discard(area, lock))
+  } catch (error) {
+    await discard(area, lock)
+    throw error
+  }
+}
+
+async function discard(area: string, lock: Lock) {
+  const folders = ['next', 'previous'].map((name) => join(area, `${name}-${lock.token}`))
+  try {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 2 })
+    return []
+  } catch (error) {
+    return [leftover(asSystemError(error))]
+  }
+}
+
+/** The real path of the output folder; undefined for a link that leads nowhere. */
+async function targetOf(out: string): Promise<string | undefined> {
+  const path = resolve(out)
+  const found = await lstat(path).catch(ignoreMissing)
+  if (found) return realpath(path).catch(ignoreMissing)
+  await mkdir(dirname(path), { recursive: true })
+  return join(await realpath(dirname(path)), basename(path))
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** An error without a code is a bug, not a full disk: it goes on its way. */
+function asSystemError(error: unknown): NodeJS.ErrnoException {
+  if (error instanceof Error && 'code' in error) return error as NodeJS.ErrnoException
+  throw error
+}

@@ -1,0 +1,59 @@
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join, parse, relative, isAbsolute } from 'node:path'
+import { foreignOutput, unsafeOutput } from '../../diagnostics/catalogue/io.ts'
+import type { Diagnostic, OutputFile } from '../../model.ts'
+
+/** Name of the file that says: a build made this folder and may replace it. */
+export const marker = '.lectern'
+
+/** The marker is the same for every build of one version, so that it never counts as a change. */
+export function markerOf(version: string): OutputFile {
+  const text = 'Made by lectern build. The whole folder is replaced by the next build.'
+  return { path: marker, contents: `${JSON.stringify({ version, text })}\n` }
+}
+
+interface Claim {
+  readonly out: string
+  readonly root?: string
+  readonly sources?: readonly string[]
+}
+
+/** Refuses a folder that no build made, or that holds what must not be lost. `out` is a real path. */
+export async function checkOwner(claim: Claim): Promise<Diagnostic[]> {
+  const reason = await placeFault(claim)
+  if (reason) return [unsafeOutput(claim.out, reason)]
+  const found = await stat(claim.out).catch(() => undefined)
+  if (!found) return []
+  if (!found.isDirectory()) return [unsafeOutput(claim.out, 'a file')]
+  const names = await readdir(claim.out)
+  if (names.includes('.git')) return [unsafeOutput(claim.out, 'a git work tree')]
+  if (names.length === 0 || names.includes(marker)) return []
+  return [foreignOutput(claim.out, names.toSorted()[0]!)]
+}
+
+const defaultSources = ['content', 'sidebars', 'templates', 'static', 'node_modules', '.git']
+
+async function placeFault({ out, root, sources }: Claim): Promise<string | undefined> {
+  if (out === parse(out).root) return 'the root of the file system'
+  if (holds(out, await real(homedir()))) return 'or holds your home folder'
+  if (holds(out, await real(process.cwd()))) return 'or holds the current folder'
+  if (!root) return undefined
+  if (holds(out, await real(root))) return "or holds the site's root"
+  for (const source of sources ?? defaultSources) {
+    const folder = await real(join(root, source))
+    if (holds(out, folder)) return `or holds the source folder "${source}"`
+    if (holds(folder, out)) return `in the source folder "${source}"`
+  }
+  return undefined
+}
+
+/** `folder` is `path` or an ancestor of it. */
+function holds(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way === '' || !(way === '..' || /^\.\.[\\/]/.test(way) || isAbsolute(way))
+}
+
+function real(path: string): Promise<string> {
+  return realpath(path).catch(() => path)
+}

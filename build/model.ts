@@ -1,0 +1,330 @@
+/** The nouns of the build, in the order in which they come to be. Types only. */
+import type {
+  Declared,
+  HeadTag,
+  PageData,
+  Severity,
+  SiteData,
+  SiteSettings,
+  Sidebars,
+  TocItem,
+} from '../runtime/contract.ts'
+
+/** One-based line and column of a source file, as editors count. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** Something that is wrong with the site, told to its author. Made in `diagnostics/catalogue/`. */
+export interface Diagnostic {
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  /** Path relative to the site's root. */
+  readonly file?: string
+  readonly line?: number
+  readonly column?: number
+  readonly hint?: string
+}
+
+/** What a stage returns: its value, and everything wrong that it saw on the way. */
+export interface Outcome<T> {
+  readonly value: T
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/* ---- Read ---- */
+
+/** A text file. `path` is relative to the root with `/`; `hash` is of the bytes. */
+export interface SourceFile {
+  readonly path: string
+  readonly hash: string
+  readonly text: string
+}
+
+/** A file that is copied: an image, a download. Size in pixels where it is an image. */
+export interface Asset {
+  readonly path: string
+  readonly hash: string
+  readonly bytes: number
+  readonly width?: number
+  readonly height?: number
+}
+
+/** The settings with every default filled in. */
+export interface Site extends SiteData {
+  readonly settings: SiteSettings
+  readonly checks: Record<'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks', Severity>
+}
+
+/** Everything that a build is a function of. */
+export interface Snapshot {
+  /** Absolute path of the site. Never part of a key or of the output. */
+  readonly root: string
+  readonly site: Site
+  readonly sidebars: Sidebars
+  /** The files of the settings and the sidebars, for places in diagnostics. */
+  readonly config: readonly SourceFile[]
+  readonly documents: readonly SourceFile[]
+  /** The `_category_.json` of folders: their names and places in generated sidebars. */
+  readonly categories: readonly SourceFile[]
+  readonly assets: readonly Asset[]
+  /** One hash over everything the bundler may read: templates, runtime, local components. */
+  readonly code: string
+  /** The site's own code, by path: what documents may import. */
+  readonly modules: readonly string[]
+  /** Digest of what is installed beside the site: what packages declare depends on it. */
+  readonly packages: string
+  /** Last change of each document, ISO date, by path. Empty when git cannot tell. */
+  readonly lastUpdated: Readonly<Record<string, string>>
+  /** What the maintainer should know although nothing is wrong. */
+  readonly notes: readonly string[]
+}
+
+/* ---- Compile ---- */
+
+/** The front matter of a document, checked. Keys as Docusaurus's authors know them. */
+export interface Frontmatter {
+  readonly id?: string
+  readonly slug?: string
+  readonly title?: string
+  readonly sidebar_label?: string
+  readonly description?: string
+  readonly hide_title?: boolean
+  readonly hide_table_of_contents?: boolean
+  readonly toc_min_heading_level?: number
+  readonly toc_max_heading_level?: number
+  readonly sidebar_position?: number
+  readonly draft?: boolean
+  readonly unlisted?: boolean
+  readonly keywords?: readonly string[]
+  readonly tags?: readonly string[]
+  readonly image?: string
+  readonly custom_edit_url?: string | null
+  readonly displayed_sidebar?: string | null
+  readonly pagination_prev?: string | null
+  readonly pagination_next?: string | null
+  readonly pagination_label?: string
+  readonly template?: PageData['template']
+  readonly search?: {
+    readonly boost?: number
+    readonly keywords?: readonly string[]
+    readonly exclude?: boolean
+  }
+  readonly samples?: { readonly setup?: string }
+}
+
+/**
+ * A reference that a document makes, as written. Its i-th one stands in the parts as `mark(i)`
+ * (build/compile/mark.ts) and in the module as `links[i]`.
+ */
+export interface Reference {
+  readonly href: string
+  readonly kind: 'link' | 'image'
+  readonly at: Position
+  /** Width and height must not follow the address: its author gave them, or it is no `<img>`. */
+  readonly sized?: true
+}
+
+/** Use of a component whose name the document does not define or import. */
+export interface ComponentUse {
+  readonly name: string
+  readonly at: Position
+}
+
+/** An ESM import in a document: of a partial (`_x.mdx`), a component, JSON. */
+export interface ImportUse {
+  readonly specifier: string
+  readonly at: Position
+}
+
+/** A heading, or the place where a partial's headings go. */
+export type DocTocItem = TocItem | { readonly partial: string }
+
+/** One searchable section of a document: a heading and the words up to the next one. */
+export interface Section {
+  /** Empty for the words before the first heading. */
+  readonly anchor: string
+  readonly level: number
+  readonly title: string
+  /** Titles of the headings above, from the page's title down. */
+  readonly ancestors: readonly string[]
+  /** In code, what rows, entries and items begin with: names that the section tells about. */
+  readonly names: readonly string[]
+  /** Specifiers of the partials used in it. */
+  readonly partials: readonly string[]
+  readonly text: string
+  readonly code: string
+}
+
+/** A fenced `ts`/`tsx` block as the samples check needs it. */
+export interface Fence {
+  readonly language: string
+  readonly meta: string
+  readonly code: string
+  /** Of the first line of code. */
+  readonly at: Position
+}
+
+/** A compiled document. Depends on its own source and the options, and on nothing else. */
+export interface Doc {
+  /** Of the source and the options: the key of everything made from it. */
+  readonly hash: string
+  /** Path below the documents' folder without extension; `id` of the front matter replaces its last segment. */
+  readonly id: string
+  readonly source: string
+  readonly frontmatter: Frontmatter
+  readonly title: string
+  /** The content begins with the title as its own `h1`. */
+  readonly titled: boolean
+  readonly description?: string
+  readonly toc: readonly DocTocItem[]
+  /** Static HTML with reference marks. */
+  readonly parts: readonly string[]
+  /** JavaScript (JSX) source of the content module; null for prose: one part, the shared module. */
+  readonly module: string | null
+  readonly references: readonly Reference[]
+  readonly components: readonly ComponentUse[]
+  readonly imports: readonly ImportUse[]
+  readonly sections: readonly Section[]
+}
+
+/* ---- Route ---- */
+
+export interface Route {
+  /** Without the base: `/api/createSlice`. */
+  readonly path: string
+  readonly doc: Doc
+}
+
+/** The pages of the site: which address shows which document. */
+export interface RouteTable {
+  /** In order of path. */
+  readonly routes: readonly Route[]
+  readonly byPath: ReadonlyMap<string, Route>
+  readonly bySource: ReadonlyMap<string, Route>
+  /** Documents only: what sidebars can name. */
+  readonly byId: ReadonlyMap<string, Route>
+}
+
+/** A resolved sidebar item: a page, an outside link, or a category. */
+export type SidebarNode = { readonly label: string; readonly listed: boolean } & (
+  | { readonly type: 'page'; readonly route: Route }
+  | { readonly type: 'link'; readonly href: string }
+  | {
+      readonly type: 'category'
+      readonly items: SidebarTree
+      readonly open: boolean
+      readonly route?: Route
+    }
+)
+
+export type SidebarTree = readonly SidebarNode[]
+
+/** Where a reference leads. */
+export type Target =
+  | { readonly type: 'external'; readonly href: string }
+  | { readonly type: 'page'; readonly href: string; readonly route: Route; readonly hash: string }
+  | { readonly type: 'file'; readonly href: string; readonly asset: Asset }
+  /** Leads nowhere; `path` is what was looked for: an address, or a path below the root. */
+  | {
+      readonly type: 'missing'
+      readonly href: string
+      readonly what: 'page' | 'document' | 'image'
+      readonly path: string
+    }
+
+/** Paths without the base; `to` may be an absolute address. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
+/* ---- Bundle ---- */
+
+/** One output file, path relative to the output folder. */
+export interface OutputFile {
+  readonly path: string
+  /** May be read from the store when it is asked for. */
+  readonly contents: string | Uint8Array
+}
+
+/** The code that renders, on disk where worker threads can import it. */
+export interface ServerBundle {
+  /** Holds `server.js` and `content-<id>.js`. */
+  readonly folder: string
+  /** Digest of everything that `server.js` runs. */
+  readonly digest: string
+  /** Digest of each content module with all that it imports, by id. */
+  readonly modules: Readonly<Record<string, string>>
+}
+
+export interface Bundle {
+  readonly files: readonly OutputFile[]
+  /** Addresses below the base. */
+  readonly client: string
+  readonly styles: readonly string[]
+  /** Chunks that `client` imports before it runs. */
+  readonly preload: readonly string[]
+  /** Chunk of each live content module, by id. */
+  readonly modules: Readonly<Record<string, string>>
+  /** Changes when the code that every page runs does. */
+  readonly release: string
+  readonly server: ServerBundle
+  /** Imports of documents that lead nowhere; their modules were bundled without. */
+  readonly missing: readonly MissingImport[]
+}
+
+export interface MissingImport {
+  readonly source: string
+  readonly specifier: string
+}
+
+/* ---- Render ---- */
+
+/** What all pages have in common outside `<div id="root">`. */
+export interface Shell {
+  readonly lang: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly base: string
+  readonly client: string
+  readonly styles: readonly string[]
+  readonly preload: readonly string[]
+  readonly release: string
+}
+
+/** A page to be rendered. Plain data: fit for a worker. */
+export interface RenderJob {
+  readonly source: string
+  readonly page: PageData
+  /** Reference marks resolved; they may be made when they are asked for. */
+  readonly parts: readonly string[]
+  /** Digest of the parts. */
+  readonly words: string
+  readonly links: readonly string[]
+  readonly head: readonly HeadTag[]
+  readonly shell: Shell
+  readonly server: string
+  /** Digest of the code that renders it. */
+  readonly code: string
+  /** Content module; absent for prose. With an address it is hydrated, without it is still. */
+  readonly module?: { readonly id: string; readonly address?: string }
+  /** What its components print of installed packages. */
+  readonly declared?: Declared
+  /** Absolute address, when the page has a Markdown twin. */
+  readonly address?: string
+}
+
+/**
+ * A rendered page: its document, its data file, its Markdown twin, and what links can find in it. The
+ * three texts may be read from the disk when they are asked for: a site's need not be held at once.
+ */
+export interface Page {
+  readonly path: string
+  readonly html: string
+  readonly data: string
+  readonly markdown?: string
+  readonly ids: readonly string[]
+  readonly hrefs: readonly string[]
+}

@@ -1,0 +1,67 @@
+import type { EmbeddedPage, HeadTag } from '../../runtime/contract.ts'
+import type { Shell } from '../model.ts'
+
+export interface DocumentInput {
+  readonly shell: Shell
+  readonly head: readonly HeadTag[]
+  /** The one constant inline script. */
+  readonly script: string
+  /** What stands in `<div id="root">`. */
+  readonly body: string
+  readonly embedded: EmbeddedPage
+}
+
+/** The whole HTML document of a page. */
+export function printDocument({ shell, head, script, body, embedded }: DocumentInput): string {
+  const address = (path: string) => escapeAttribute(shell.base + path)
+  return [
+    '<!doctype html>',
+    `<html lang="${shell.lang}" dir="${shell.direction}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${script}</script>`,
+    ...shell.styles.map((path) => `<link rel="stylesheet" href="${address(path)}">`),
+    ...head.map(printTag),
+    ...shell.preload.map((path) => `<link rel="modulepreload" href="${address(path)}">`),
+    `<script type="module" src="${address(shell.client)}"></script>`,
+    '</head>',
+    `<body><div id="root">${body}</div>`,
+    `<script type="application/json" id="page-data">${scriptJson(embedded)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+/** JSON that may stand in a script element: nothing in it can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function printTag([name, attributes, text]: HeadTag): string {
+  const printed = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeAttribute(value)}"`,
+  )
+  const open = `<${name}${printed.join('')} data-head>`
+  switch (name) {
+    case 'title':
+      return `<title>${escapeText(text ?? '')}</title>`
+    case 'script':
+      return `${open}${(text ?? '').replace(/</g, '\\u003c')}</script>`
+    case 'meta':
+    case 'link':
+      return open
+  }
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+function escapeAttribute(value: string): string {
+  return escapeText(value).replace(/"/g, '&quot;')
+}

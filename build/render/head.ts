@@ -1,0 +1,127 @@
+import type { HeadTag, PageData } from '../../runtime/contract.ts'
+import { hrefOf, ownerOf } from '../../runtime/url.ts'
+import type { Doc, Site } from '../model.ts'
+
+export interface HeadInput {
+  readonly page: PageData
+  readonly doc: Doc
+  readonly site: Site
+  /** The picture of link previews. */
+  readonly image: PreviewImage | undefined
+  /** Icons that exist in the site's static folder: `favicon.svg`, … */
+  readonly icons: readonly HeadTag[]
+  /** Search engines may list the page. */
+  readonly indexable: boolean
+}
+
+export interface PreviewImage {
+  /** Root-relative, with the base. */
+  readonly href: string
+  /** In pixels, where they are known. */
+  readonly width?: number
+  readonly height?: number
+}
+
+/** Everything in a page's head that depends on the page. */
+export function headOf({ page, doc, site, image, icons, indexable }: HeadInput): HeadTag[] {
+  const title = titleOf(page, site)
+  const canonical = site.url + hrefOf(page.path, site)
+  const locale = ownerOf(page.path, site.locales) ?? site.locales[0]!
+  const { description } = page
+  return [
+    ['title', {}, title],
+    ...(description ? [meta('description', description)] : []),
+    ...(doc.frontmatter.keywords ? [meta('keywords', doc.frontmatter.keywords.join(', '))] : []),
+    ...(indexable ? [] : [robots(page)]),
+    ['link', { rel: 'canonical', href: canonical }],
+    ...icons,
+    ...themeColors(site),
+    openSearchLink(site),
+    property('og:title', title),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:type', page.template === 'doc' ? 'article' : 'website'),
+    property('og:url', canonical),
+    property('og:site_name', site.title),
+    property('og:locale', locale.htmlLang.replace('-', '_')),
+    ...(image ? imageTags(image, title, site) : []),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('docsearch:language', locale.code),
+    meta('docsearch:version', page.version ?? versionName(site)),
+    meta('docsearch:docusaurus_tag', page.version ? `docs-default-${page.version}` : 'default'),
+    ...(page.markdown
+      ? [['link', { rel: 'alternate', type: 'text/markdown', href: page.markdown }] as HeadTag]
+      : []),
+    ...breadcrumbs(page, site),
+  ]
+}
+
+/** `<page> | <site>`; the home page is called like the site. */
+export function titleOf(page: PageData, site: Site): string {
+  if (page.path === '/') return site.tagline ? `${site.title} | ${site.tagline}` : site.title
+  return `${page.title} | ${site.title}`
+}
+
+/** Lets browsers offer the site's search by name. */
+function openSearchLink(site: Site): HeadTag {
+  return [
+    'link',
+    {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: site.title,
+      href: `${site.base}opensearch.xml`,
+    },
+  ]
+}
+
+/** The colour of the browser's own frame, as the system's mode wants it. */
+function themeColors({ settings }: Site): HeadTag[] {
+  return Object.entries(settings.themeColor ?? {}).map(([mode, content]) => [
+    'meta',
+    { name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content },
+  ])
+}
+
+function imageTags({ href, width, height }: PreviewImage, title: string, site: Site): HeadTag[] {
+  const size = width && height ? { width, height } : {}
+  return [
+    property('og:image', site.url + href),
+    ...Object.entries(size).map(([side, pixels]) => property(`og:image:${side}`, String(pixels))),
+    property('og:image:alt', title),
+  ]
+}
+
+function robots(page: PageData): HeadTag {
+  return meta('robots', page.template === 'search' ? 'noindex,follow' : 'noindex')
+}
+
+function versionName(site: Site): string {
+  return (site.versions.find(({ isLast }) => isLast) ?? site.versions[0])?.name ?? 'current'
+}
+
+/** JSON-LD: the way from the front page to this one. Steps without a page of their own are left out. */
+function breadcrumbs(page: PageData, site: Site): HeadTag[] {
+  const trail = (page.breadcrumbs ?? []).flatMap(({ label, href }) =>
+    href ? [{ name: label, item: site.url + href }] : [],
+  )
+  if (trail.length === 0) return []
+  const home = { name: site.title, item: site.url + hrefOf('/', site) }
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail].map((step, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      ...step,
+    })),
+  }
+  return [['script', { type: 'application/ld+json' }, JSON.stringify(list)]]
+}
+
+function meta(name: string, content: string): HeadTag {
+  return ['meta', { name, content }]
+}
+
+function property(name: string, content: string): HeadTag {
+  return ['meta', { property: name, content }]
+}

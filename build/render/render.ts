@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type {
+  ContentModule,
+  Declared,
+  EmbeddedPage,
+  PageData,
+  PageFile,
+  PageView,
+} from '../../runtime/contract.ts'
+import type { RenderedPage } from '../../runtime/server.tsx'
+import type { StillOptions } from '../../runtime/still.tsx'
+import { renderFailure } from '../diagnostics/catalogue/code.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import { digestOf } from '../graph/hash.ts'
+import type { Stage } from '../graph/run.ts'
+import type { Page, RenderJob } from '../model.ts'
+import { printDocument } from './document.ts'
+import { scan } from './scan.ts'
+
+/** What `templates/server.tsx` exports. */
+interface Server {
+  readonly initialScript: string
+  readonly render: (page: {
+    page: RenderJob['page']
+    parts: readonly string[]
+    links: readonly string[]
+    module?: ContentModule | undefined
+  }) => RenderedPage & Pick<PageFile, 'frozen'>
+  readonly renderContent: (options: StillOptions, declared: Declared | undefined) => string
+}
+
+/** One page → its document and its data file. A component that throws is a diagnostic. */
+export const render: Stage<RenderJob, Page | null> = {
+  name: 'render',
+  key: keyOf,
+  async apply(job) {
+    try {
+      return outcome(await renderJob(job))
+    } catch (error) {
+      return outcome(null, [renderFailure({ file: job.source, line: 1, column: 1 }, String(error))])
+    }
+  },
+}
+
+/** Of everything but where the code lies and the words themselves, which have a digest. */
+export function keyOf(job: RenderJob): string {
+  const { source, page, words, links, head, shell, code, module, declared, address } = job
+  return digestOf([source, page, words, links, head, shell, code, module, declared, address])
+}
+
+async function renderJob(job: RenderJob): Promise<Page> {
+  const { page, links, head, shell } = job
+  const server = await importFrom<Server>(job, 'server.js')
+  const module = job.module && (await contentModule(job, job.module.id))
+  const live = job.module?.address === undefined ? undefined : module
+  const parts =
+    module && !live
+      ? [server.renderContent({ module, parts: job.parts, links }, job.declared)]
+      : job.parts
+  const { html: body, lean, frozen } = server.render({ page, parts, links, module: live })
+
+  const common: EmbeddedPage = {
+    release: shell.release,
+    page: viewOf(page),
+    links: live ? links : [],
+    ...(job.module?.address ? { module: shell.base + job.module.address } : {}),
+  }
+  const embedded = lean ? common : { ...common, parts }
+  const file: PageFile = { ...common, parts, frozen, head }
+  const html = printDocument({ shell, head, script: server.initialScript, body, embedded })
+  return { path: page.path, html, data: JSON.stringify(file), ...scan(html) }
+}
+
+function viewOf({ path, template, title, hideTitle, sidebar }: PageData): PageView {
+  return { path, template, title, ...(hideTitle && { hideTitle }), ...(sidebar && { sidebar }) }
+}
+
+async function contentModule(job: RenderJob, id: string): Promise<ContentModule> {
+  return importFrom<ContentModule>(job, `content-${id}.js`)
+}
+
+/** The constant inline script of every page, from the server bundle in `folder`. */
+export async function inlineScript(folder: string): Promise<string> {
+  return (await importFrom<Server>({ server: folder }, 'server.js')).initialScript
+}
+
+function importFrom<Module>({ server }: Pick<RenderJob, 'server'>, name: string) {
+  return import(pathToFileURL(join(server, name)).href) as Promise<Module>
+}

@@ -1,0 +1,82 @@
+import { Parser } from 'htmlparser2'
+
+/** What a page's final HTML can be linked by, and what it links to. */
+export interface Scan {
+  /** Every `id`, and every `name` of an `a`. */
+  readonly ids: readonly string[]
+  /** Every address in the HTML as written, once, in order. */
+  readonly hrefs: readonly string[]
+}
+
+const references: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  area: ['href'],
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  iframe: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  form: ['action'],
+  input: ['src'],
+  script: ['src'],
+  link: ['href', 'imagesrcset'],
+}
+
+const lists: ReadonlySet<string> = new Set(['srcset', 'imagesrcset'])
+
+/** Meta elements whose content is an address: what link previews show. */
+const previews: ReadonlySet<string> = new Set([
+  'og:image',
+  'og:video',
+  'og:audio',
+  'og:url',
+  'twitter:image',
+])
+
+/** Reads ids and addresses from HTML. */
+export function scan(html: string): Scan {
+  const ids = new Set<string>()
+  const hrefs = new Set<string>()
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes['id']) ids.add(attributes['id'])
+      if (name === 'a' && attributes['name']) ids.add(attributes['name'])
+      for (const attribute of references[name] ?? []) {
+        const value = attributes[attribute]
+        if (value === undefined) continue
+        for (const href of lists.has(attribute) ? candidates(value) : [value]) hrefs.add(href)
+      }
+      for (const href of meant(name, attributes)) hrefs.add(href)
+    },
+  })
+  parser.end(html)
+  return { ids: [...ids], hrefs: [...hrefs] }
+}
+
+/** Addresses in attributes that are made for other things. */
+function meant(name: string, attributes: Readonly<Record<string, string>>): string[] {
+  const { property, content, style } = attributes
+  const preview = name === 'meta' && previews.has(property ?? attributes['name'] ?? '')
+  return [...(preview && content ? [content] : []), ...(style ? styleAddresses(style) : [])]
+}
+
+/** The addresses that CSS names: `url(…)` and `@import '…'`. */
+export function styleAddresses(css: string): string[] {
+  const named =
+    /url\(\s*(?:(?:"([^"]*)"|'([^']*)'|([^\s"'()]+))\s*)?\)|@import\s*(?:"([^"]*)"|'([^']*)')/g
+  const text = css.replace(/\/\*[^]*?\*\//g, '')
+  return [...text.matchAll(named)]
+    .map(([, ...forms]) => forms.find((form) => form !== undefined) ?? '')
+    .filter((href) => href !== '' && !/^(?:data|blob|about):/i.test(href))
+}
+
+/** `a.png 1x, b.png 2x` → `a.png`, `b.png` */
+function candidates(srcset: string): string[] {
+  return srcset
+    .split(',')
+    .map((candidate) => candidate.trim().split(/\s+/)[0]!)
+    .filter(Boolean)
+}

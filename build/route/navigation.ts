@@ -1,0 +1,173 @@
+import type { PageData, PageLink, TocItem, Translations } from '../../runtime/contract.ts'
+import { hrefOf, markdownPath, ownerOf } from '../../runtime/url.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import { unknownPaginationId, unknownSidebar } from '../diagnostics/catalogue/routes.ts'
+import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } from '../model.ts'
+import { sidebarView } from './sidebarView.ts'
+import { labelOf, pagesOf, trailsOf } from './tree.ts'
+
+export interface NavigationInput {
+  readonly routes: RouteTable
+  readonly sidebars: ReadonlyMap<string, SidebarTree>
+  readonly site: Site
+  /** ISO date by source path. */
+  readonly lastUpdated: Readonly<Record<string, string>>
+  /** Documents only have edit links and dates; pages beside them do not. */
+  readonly folder: string
+  /** The table of contents of a route, partials filled in. */
+  readonly tocOf: (route: Route) => readonly TocItem[]
+}
+
+/** Says of a page what surrounds its words: sidebar, breadcrumbs, previous and next. */
+export function navigation(input: NavigationInput): (route: Route) => Outcome<PageData> {
+  const indexes = new Map([...input.sidebars].map(([name, tree]) => [name, sidebarIndex(tree)]))
+  const home = sidebarsByPath(indexes)
+
+  return (route) => {
+    const name = sidebarOf(route, input, home)
+    const index = name === undefined ? undefined : indexes.get(name)
+    const trail = index?.trails.get(route.path) ?? []
+    return outcome(
+      {
+        ...wordsAround(route, input),
+        ...(index && name
+          ? { sidebar: sidebarView(name, index.tree, new Set(trail), input.site) }
+          : {}),
+        ...(trail.length > 0 ? { breadcrumbs: breadcrumbs(trail, input.site) } : {}),
+        ...neighbours(route, index, input),
+      },
+      faultsOf(route, input),
+    )
+  }
+}
+
+/** What a page says of itself, wherever it stands. */
+function wordsAround({ doc, path }: Route, { site, folder, ...input }: NavigationInput): PageData {
+  const { frontmatter } = doc
+  const isDoc = doc.source.startsWith(`${folder}/`)
+  const date = isDoc ? input.lastUpdated[doc.source] : undefined
+  const editUrl = isDoc ? editUrlOf(doc, site) : undefined
+  return {
+    path,
+    template: frontmatter.template ?? 'doc',
+    title: doc.title,
+    toc: input.tocOf({ doc, path }),
+    ...(doc.description ? { description: doc.description } : {}),
+    ...(doc.titled || frontmatter.hide_title ? { hideTitle: true as const } : {}),
+    ...(editUrl ? { editUrl } : {}),
+    ...(date ? { lastUpdated: date } : {}),
+    ...(isDoc ? { version: versionOf(path, site) } : {}),
+    ...(site.locales.length > 1 ? { translations: translationsOf(path, site, input.routes) } : {}),
+    ...(frontmatter.unlisted ? { unlisted: true as const } : {}),
+    ...(hasWords(frontmatter.template) ? { markdown: site.base + markdownPath(path) } : {}),
+  }
+}
+
+/** What a search or a missing page shows is not in its document. */
+function hasWords(template: PageData['template'] | undefined): boolean {
+  return template !== 'search' && template !== 'not-found'
+}
+
+function sidebarOf(
+  { doc, path }: Route,
+  { sidebars }: NavigationInput,
+  home: ReadonlyMap<string, string>,
+): string | undefined {
+  const named = doc.frontmatter.displayed_sidebar
+  if (named === null) return undefined
+  if (named === undefined) return home.get(path)
+  return sidebars.has(named) ? named : undefined
+}
+
+function breadcrumbs(trail: SidebarTree, site: Site) {
+  return trail.map((node) => {
+    const own = node.type === 'link' ? undefined : node.route
+    return { label: node.label, ...(own ? { href: hrefOf(own.path, site) } : {}) }
+  })
+}
+
+/** Previous and next in the sidebar's order, or as the front matter wants them. */
+function neighbours(
+  { doc, path }: Route,
+  index: SidebarIndex | undefined,
+  { routes, site }: NavigationInput,
+): Pick<PageData, 'previous' | 'next'> {
+  const at = index?.positions.get(path)
+  const linkTo = (id: string | null | undefined, step: number): PageLink | undefined => {
+    if (id === null) return undefined
+    const beside = at === undefined ? undefined : index!.order[at + step]
+    const route = id === undefined ? beside : routes.byId.get(id)
+    if (!route) return undefined
+    const label = route.doc.frontmatter.pagination_label ?? labelOf(route)
+    return { label, href: hrefOf(route.path, site) }
+  }
+  const previous = linkTo(doc.frontmatter.pagination_prev, -1)
+  const next = linkTo(doc.frontmatter.pagination_next, 1)
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
+}
+
+/** Names in the front matter that nothing has. */
+function faultsOf({ doc }: Route, { routes, sidebars }: NavigationInput): Diagnostic[] {
+  const place = { file: doc.source, line: 1, column: 1 }
+  const { displayed_sidebar: sidebar, pagination_prev, pagination_next } = doc.frontmatter
+  const ids = [pagination_prev, pagination_next].filter((id) => typeof id === 'string')
+  return [
+    ...(sidebar && !sidebars.has(sidebar)
+      ? [unknownSidebar(place, sidebar, nearest(sidebar, sidebars.keys()))]
+      : []),
+    ...ids
+      .filter((id) => !routes.byId.has(id))
+      .map((id) => unknownPaginationId(place, id, nearest(id, routes.byId.keys()))),
+  ]
+}
+
+function editUrlOf(doc: Doc, site: Site): string | undefined {
+  const custom = doc.frontmatter.custom_edit_url
+  if (custom !== undefined) return custom ?? undefined
+  const { editUrl } = site.settings
+  return editUrl && `${editUrl.replace(/\/$/, '')}/${doc.source}`
+}
+
+interface SidebarIndex {
+  readonly tree: SidebarTree
+  readonly trails: ReadonlyMap<string, SidebarTree>
+  /** The listed pages in reading order, and the place of each path among them. */
+  readonly order: readonly Route[]
+  readonly positions: ReadonlyMap<string, number>
+}
+
+function sidebarIndex(tree: SidebarTree): SidebarIndex {
+  const order = pagesOf(tree).filter(isListed)
+  const positions = new Map(order.map(({ path }, at) => [path, at]))
+  return { tree, trails: trailsOf(tree), order, positions }
+}
+
+/** The first sidebar that holds a page is its own. */
+function sidebarsByPath(indexes: ReadonlyMap<string, SidebarIndex>): Map<string, string> {
+  const home = new Map<string, string>()
+  for (const [name, { trails }] of indexes) {
+    for (const path of trails.keys()) if (!home.has(path)) home.set(path, name)
+  }
+  return home
+}
+
+function isListed({ doc }: Route): boolean {
+  return !doc.frontmatter.unlisted
+}
+
+function versionOf(path: string, { versions }: Site): string {
+  return (ownerOf(path, versions) ?? versions[0])?.name ?? 'current'
+}
+
+/** By locale, the page that says the same; the locale's first page where there is none. */
+function translationsOf(path: string, { locales }: Site, routes: RouteTable): Translations {
+  const own = ownerOf(path, locales)
+  const rest = own && own.path !== '/' ? path.slice(own.path.length) : path
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const same = (locale.path === '/' ? '' : locale.path) + rest || '/'
+      return [locale.code, routes.byPath.has(same) ? same : locale.path]
+    }),
+  )
+}

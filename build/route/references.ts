@@ -1,0 +1,121 @@
+import { posix } from 'node:path'
+import { hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
+import type { Asset, Reference, Route, RouteTable, Target } from '../model.ts'
+
+export interface References {
+  readonly base: string
+  readonly trailingSlash: boolean
+  readonly routes: RouteTable
+  /** By path relative to the root. */
+  readonly assets: ReadonlyMap<string, Asset>
+  /** Folder of the documents, where `/x.mdx` is looked for. */
+  readonly folder: string
+}
+
+const STATIC = 'content/static'
+
+/** Resolves a reference of a document as its author means it: by file, by address, by asset. */
+export function resolveReference(
+  { href, kind }: Pick<Reference, 'href' | 'kind'>,
+  from: Route,
+  site: References,
+): Target {
+  if (href.startsWith('pathname:///')) {
+    return { type: 'external', href: site.base + href.slice('pathname:///'.length) }
+  }
+  if (isExternal(href)) return { type: 'external', href }
+  const { path, suffix, hash } = split(href)
+  if (path === '')
+    return { type: 'page', route: from, hash, href: suffix || hrefOf(from.path, site) }
+  if (kind === 'image') return image(path, suffix)
+  return /\.mdx?$/.test(path) ? document() : page()
+
+  function document(): Target {
+    const route = filesNamed(path)
+      .map((file) => site.routes.bySource.get(file))
+      .find((found) => found !== undefined)
+    return route ? pageTarget(route) : missing('document', filesNamed(path)[0]!)
+  }
+
+  function page(): Target {
+    const address = addressOf(path)
+    const route = site.routes.byPath.get(address)
+    if (route) return pageTarget(route)
+    const asset = assetNamed(path)
+    if (asset) return { type: 'file', asset, href: assetHref(asset, site.base) + suffix }
+    const file = path.startsWith('/') ? undefined : besideFile()
+    return file ? pageTarget(file) : missing('page', address)
+  }
+
+  /** `./createSlice` beside the file, when no address says otherwise. */
+  function besideFile(): Route | undefined {
+    const file = posix.join(posix.dirname(from.doc.source), path)
+    return ['.mdx', '.md'].map((end) => site.routes.bySource.get(file + end)).find(Boolean)
+  }
+
+  function image(name: string, end: string): Target {
+    const asset = assetNamed(name)
+    if (!asset) return missing('image', filesNamed(name)[0]!)
+    return { type: 'file', asset, href: assetHref(asset, site.base) + end }
+  }
+
+  function pageTarget(route: Route): Target {
+    return { type: 'page', route, hash, href: hrefOf(route.path, site) + suffix }
+  }
+
+  function missing(what: 'page' | 'document' | 'image', looked: string): Target {
+    const absolute = path.startsWith('/') ? site.base + path.slice(1) : path
+    return { type: 'missing', what, path: looked, href: absolute + suffix }
+  }
+
+  /** The address that a browser would go to, as a route. */
+  function addressOf(name: string): string {
+    const folder = site.trailingSlash ? from.path : posix.dirname(from.path)
+    return normalizePath(posix.join('/', name.startsWith('/') ? '' : folder, name))
+  }
+
+  /** Files that a path may name, the likeliest first. */
+  function filesNamed(name: string): string[] {
+    if (name.startsWith('@site/')) return [posix.normalize(name.slice('@site/'.length))]
+    if (name.startsWith('/'))
+      return [site.folder, STATIC, 'content', ''].map((at) => join(at, name))
+    return [posix.join(posix.dirname(from.doc.source), name)]
+  }
+
+  function assetNamed(name: string): Asset | undefined {
+    return filesNamed(name)
+      .map((file) => site.assets.get(file))
+      .find((found) => found !== undefined)
+  }
+}
+
+/** Files of `content/static` keep their names; others get their hash. */
+export function assetPath({ path, hash }: Asset): string {
+  if (path.startsWith(`${STATIC}/`)) return path.slice(STATIC.length + 1)
+  const { name, ext } = posix.parse(path)
+  return `assets/${name}-${hash.slice(0, 8)}${ext}`
+}
+
+function assetHref(asset: Asset, base: string): string {
+  return base + assetPath(asset).split('/').map(encodeURIComponent).join('/')
+}
+
+/** Path (decoded), then `?query#hash` as written, then the decoded hash without `#`. */
+function split(href: string): { path: string; suffix: string; hash: string } {
+  const at = /[?#]/.exec(href)?.index ?? href.length
+  const suffix = href.slice(at)
+  const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : ''
+  return { path: decoded(href.slice(0, at)), suffix, hash: decoded(hash) }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function join(folder: string, name: string): string {
+  return posix.join(folder, name).replace(/^\//, '')
+}

@@ -1,0 +1,83 @@
+import { outcome } from '../diagnostics/diagnostic.ts'
+import {
+  addressTooLong,
+  badAddress,
+  collidingRoute,
+  duplicateId,
+  duplicateRoute,
+  reservedRoute,
+} from '../diagnostics/catalogue/routes.ts'
+import type { Diagnostic, Doc, Outcome, Route, RouteTable } from '../model.ts'
+import { idOf, isPartial, routePath } from './ids.ts'
+
+export interface RouteInput {
+  readonly docs: readonly Doc[]
+  /** Folder of the documents, `content/docs`; what lies beside it are pages. */
+  readonly folder: string
+  /** Path below which the documents are served. */
+  readonly prefix: string
+  /** Drafts are shown: while writing. */
+  readonly drafts: boolean
+}
+
+const reserved = /^\/(?:_data|assets)(?:\/|$)/
+
+/** File systems allow 255 bytes for a name, and the page's files add `.html.br` to it. */
+const longestName = 240
+
+/** Exact, case-sensitive routes. Two sources for one address are an error naming both. */
+export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Outcome<RouteTable> {
+  const diagnostics: Diagnostic[] = []
+  const byPath = new Map<string, Route>()
+  const bySource = new Map<string, Route>()
+  const byId = new Map<string, Route>()
+  const byFold = new Map<string, Route>()
+
+  for (const doc of docs) {
+    if (isPartial(doc.source) || (doc.frontmatter.draft && !drafts)) continue
+    const isDoc = doc.source.startsWith(`${folder}/`)
+    const route: Route = { path: routePath(doc, isDoc ? prefix : '/'), doc }
+    const fault = faultOf(route, byPath, byFold)
+    if (fault) {
+      diagnostics.push(fault)
+      continue
+    }
+    byPath.set(route.path, route)
+    byFold.set(fold(route.path), route)
+    bySource.set(doc.source, route)
+    if (!isDoc) continue
+    const id = idOf(doc)
+    const other = byId.get(id)
+    if (other) diagnostics.push(duplicateId(placeOf(doc), id, other.doc.source))
+    else byId.set(id, route)
+  }
+
+  const routes = [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  return outcome({ routes, byPath, bySource, byId }, diagnostics)
+}
+
+function faultOf(
+  { path, doc }: Route,
+  byPath: ReadonlyMap<string, Route>,
+  byFold: ReadonlyMap<string, Route>,
+): Diagnostic | undefined {
+  // eslint-disable-next-line no-control-regex
+  if (/[#%?\\\u0000-\u001f\u007f]/.test(path)) return badAddress(placeOf(doc), path)
+  if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {
+    return addressTooLong(placeOf(doc), longestName)
+  }
+  if (reserved.test(path)) return reservedRoute(placeOf(doc), path)
+  const same = byPath.get(path)
+  if (same) return duplicateRoute(placeOf(doc), path, same.doc.source)
+  const alike = byFold.get(fold(path))
+  return alike && collidingRoute(placeOf(doc), path, placeOf(alike.doc), alike.path)
+}
+
+/** What file systems that ignore letter case or Unicode form would make of a path. */
+function fold(path: string): string {
+  return path.normalize('NFC').toLowerCase()
+}
+
+function placeOf(doc: Doc) {
+  return { file: doc.source, line: 1, column: 1 }
+}

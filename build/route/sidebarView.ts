@@ -1,0 +1,110 @@
+import type { SidebarItem, SidebarView } from '../../runtime/contract.ts'
+import { dataPath, hrefOf, isExternal } from '../../runtime/url.ts'
+import type { SidebarNode, SidebarTree } from '../model.ts'
+import { firstPage } from './tree.ts'
+
+/** The most siblings that a page's own HTML lists; the sidebar's file holds them all. */
+const PAGES = 30
+const CATEGORIES = 12
+
+interface Addresses {
+  readonly base: string
+  readonly trailingSlash: boolean
+}
+
+/** Where the whole of a sidebar is published, below the base. */
+export function sidebarPath(name: string): string {
+  return dataPath(`/sidebar-${name}`)
+}
+
+/**
+ * What one page shows of its sidebar: its own categories opened, others as labels that lead to
+ * their first page. Its size does not grow with the site: long levels are cut to a window.
+ */
+export function sidebarView(
+  name: string,
+  tree: SidebarTree,
+  trail: ReadonlySet<SidebarNode>,
+  site: Addresses,
+): SidebarView {
+  let whole = true
+  const items = level(tree)
+  return {
+    name,
+    items,
+    file: site.base + sidebarPath(name),
+    ...(whole ? { whole: true as const } : {}),
+  }
+
+  function level(nodes: SidebarTree): SidebarItem[] {
+    const shown = nodes.filter((node) => node.listed || trail.has(node))
+    const limit = shown.some((node) => node.type === 'category') ? CATEGORIES : PAGES
+    const at = Math.max(
+      0,
+      shown.findIndex((node) => trail.has(node)),
+    )
+    const from = Math.max(0, Math.min(at - Math.floor(limit / 2), shown.length - limit))
+    if (shown.length > limit) whole = false
+    return [
+      ...more(from, shown[from - 1]),
+      ...shown.slice(from, from + limit).map(item),
+      ...more(shown.length - from - limit, shown[from + limit]),
+    ]
+  }
+
+  /** Leads to the nearest page outside the window, for readers without JavaScript. */
+  function more(count: number, nearest: SidebarNode | undefined): SidebarItem[] {
+    const route = nearest && firstPage(nearest)
+    if (!route) return []
+    return [{ type: 'link', label: `${count} more…`, href: hrefOf(route.path, site) }]
+  }
+
+  function item(node: SidebarNode): SidebarItem {
+    const label = labelItem(node, site)
+    if (node.type !== 'category') return label
+    if (trail.has(node) || node.open) return { ...label, items: level(node.items) } as SidebarItem
+    whole = false
+    return label
+  }
+}
+
+/** The whole tree as published. Unlisted pages are told as such: each shows while it is read. */
+export function sidebarItems(tree: SidebarTree, site: Addresses): SidebarItem[] {
+  return tree
+    .filter((node) => node.listed || node.type === 'page')
+    .map((node) => {
+      const label = labelItem(node, site)
+      return node.type === 'category'
+        ? ({ ...label, items: sidebarItems(node.items, site) } as SidebarItem)
+        : label
+    })
+}
+
+/** One item without what is below it. */
+function labelItem(node: SidebarNode, site: Addresses): SidebarItem {
+  switch (node.type) {
+    case 'page':
+      return {
+        type: 'link',
+        label: node.label,
+        href: hrefOf(node.route.path, site),
+        ...(node.listed ? {} : { unlisted: true as const }),
+      }
+    case 'link':
+      return {
+        type: 'link',
+        label: node.label,
+        href: isExternal(node.href) ? node.href : hrefOf(node.href, site),
+      }
+    case 'category': {
+      const first = firstPage(node)
+      return {
+        type: 'category',
+        label: node.label,
+        href: first ? hrefOf(first.path, site) : '#',
+        ...(node.route ? { linked: true as const } : {}),
+        ...(node.open ? { open: true as const } : {}),
+      }
+    }
+  }
+}

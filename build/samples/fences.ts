@@ -1,0 +1,121 @@
+import type { Fence, Position, SourceFile } from '../model.ts'
+import { parseSampleMeta, type SampleMeta } from './meta.ts'
+
+/** A `ts` or `tsx` fence with what its meta says. */
+export interface Sample extends Fence, SampleMeta {
+  readonly language: 'ts' | 'tsx'
+}
+
+/** Code whose exports the fences without imports and exports of the page see. */
+export interface Setup {
+  /** Path of the file in which it stands: the page, or the file that the page names. */
+  readonly from: string
+  readonly code: string
+  readonly at: Position
+}
+
+/** The samples of one document in the order of the page. */
+export interface PageSamples {
+  /** The document's path. */
+  readonly file: string
+  readonly samples: readonly Sample[]
+  /** The page's set-ups: its `samples:` comments, or its set-up file. All but the first are a mistake. */
+  readonly setups: readonly Setup[]
+  /** The file that the front matter names as set-up. */
+  readonly setupFile?: string
+}
+
+/** Finds the samples of a document line by line: fences also inside lists, quotes and JSX. */
+export function readSamples(document: SourceFile): PageSamples {
+  const lines = document.text.split(/\r\n|\r|\n/)
+  const samples: Sample[] = []
+  const setups: Setup[] = []
+  const front = frontmatterOf(lines)
+  for (let i = front.length; i < lines.length; i++) {
+    const fence = openingOf(lines[i]!)
+    const setup = fence ? null : setupOpening.exec(lines[i]!)
+    if (fence) {
+      const body = bodyOf(lines, i, fence)
+      const sample = sampleOf(fence, body, i)
+      if (sample) samples.push(sample)
+      i += body.length + 1
+    } else if (setup) {
+      const end = setupEnd(lines, i, setup[1]!)
+      setups.push({ from: document.path, ...setupOf(lines.slice(i, end + 1), i, setup) })
+      i = end
+    }
+  }
+  const setupFile = setupFileOf(front)
+  return { file: document.path, samples, setups, ...(setupFile ? { setupFile } : {}) }
+}
+
+interface Opening {
+  readonly indent: number
+  readonly marker: string
+  readonly info: string
+}
+
+const opening = /^((?:\s|>|[-*+]\s|\d+[.)]\s)*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/
+
+function openingOf(line: string): Opening | null {
+  const match = opening.exec(line)
+  if (!match || (match[2]!.startsWith('`') && match[3]!.includes('`'))) return null
+  return { indent: match[1]!.length, marker: match[2]!, info: match[3]!.trim() }
+}
+
+/** The lines between the fence's opening at `start` and its closing, or the document's end. */
+function bodyOf(lines: readonly string[], start: number, fence: Opening): string[] {
+  const end = lines.findIndex((line, i) => i > start && closes(line, fence.marker))
+  return lines.slice(start + 1, end === -1 ? lines.length : end)
+}
+
+function closes(line: string, marker: string): boolean {
+  const rest = line.replace(/^[\s>]*/, '').trimEnd()
+  return rest.startsWith(marker) && rest === marker[0]!.repeat(rest.length)
+}
+
+function sampleOf(fence: Opening, body: readonly string[], start: number): Sample | null {
+  const language = /^tsx?(?![\w-])/.exec(fence.info)?.[0]
+  if (language !== 'ts' && language !== 'tsx') return null
+  const meta = fence.info.slice(language.length).trim()
+  const code = body.map((line) => withoutIndent(line, fence.indent)).join('\n')
+  const at = { line: start + 2, column: fence.indent + 1 }
+  return { language, meta, code, at, ...parseSampleMeta(meta) }
+}
+
+/** Removes at most `indent` characters of white space and quote marks. */
+function withoutIndent(line: string, indent: number): string {
+  const space = /^[\s>]*/.exec(line)![0].length
+  return line.slice(Math.min(indent, space))
+}
+
+const setupOpening = /^\s*(\{\/\*|<!--)\s*samples:/
+
+function setupEnd(lines: readonly string[], start: number, mark: string): number {
+  const closing = mark === '<!--' ? /-->/ : /\*\/\s*\}/
+  const end = lines.findIndex((line, i) => i >= start && closing.test(line))
+  return end === -1 ? lines.length - 1 : end
+}
+
+function setupOf(
+  lines: readonly string[],
+  start: number,
+  match: RegExpExecArray,
+): Omit<Setup, 'from'> {
+  const first = match[0].length
+  const code = [' '.repeat(first) + lines[0]!.slice(first), ...lines.slice(1)].join('\n')
+  const text = code.replace(/(?:\*\/\s*\}|-->)[^\n]*$/, '')
+  return { code: text, at: { line: start + 1, column: 1 } }
+}
+
+function frontmatterOf(lines: readonly string[]): readonly string[] {
+  if (lines[0] !== '---') return []
+  const end = lines.indexOf('---', 1)
+  return end === -1 ? [] : lines.slice(0, end + 1)
+}
+
+/** `samples: { setup: file }` or the same over two lines; the compiler reports any other shape. */
+function setupFileOf(front: readonly string[]): string | undefined {
+  const match = /^samples:\s*(?:\{\s*)?setup:\s*(['"]?)([^'"\s}]+)\1/m.exec(front.join('\n'))
+  return match?.[2]
+}

@@ -1,0 +1,32 @@
+/** What the words after a fence's language say about its sample. */
+export interface SampleMeta {
+  /** Path of the file that the fence is, when its title names one. */
+  readonly file?: string
+  readonly run: boolean
+  readonly hidden: boolean
+  /** Why the sample is not checked. Empty when `no-check` gives no reason. */
+  readonly excuse?: string
+}
+
+/** Reads `title="app/store.ts" run hidden no-check="reason"`; other words are left to the display. */
+export function parseSampleMeta(meta: string): SampleMeta {
+  const words = new Map<string, string>()
+  for (const [, name, double, single] of meta.matchAll(word)) {
+    words.set(name!, double ?? single ?? '')
+  }
+  const file = words.get('title')
+  const excuse = words.get('no-check')
+  return {
+    ...(file !== undefined && fileName.test(file) ? { file: plainPath(file) } : {}),
+    run: words.has('run'),
+    hidden: words.has('hidden'),
+    ...(excuse === undefined ? {} : { excuse: excuse.trim() }),
+  }
+}
+
+const word = /\{[^}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\S+))?/g
+const fileName = /^[\w@.()[\]~/-]+\.[cm]?tsx?$/
+
+function plainPath(path: string): string {
+  return path.replace(/^(?:\.?\/)+/, '')
+}

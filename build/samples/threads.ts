@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { RunBegin, RunJob, RunnerData, RunResult } from './runner/protocol.ts'
+
+/** How a sample came to its end. */
+export type Ended =
+  | { readonly kind: 'done'; readonly result: RunResult }
+  | { readonly kind: 'time'; readonly limit: number }
+  | { readonly kind: 'stopped'; readonly reason: string }
+
+/** Worker threads that run samples, each one at a time. */
+export interface Threads {
+  nextId(): number
+  run(job: Omit<RunJob, 'id'>): Promise<Ended>
+  close(): Promise<void>
+}
+
+export interface ThreadOptions extends RunnerData {
+  /** Address of the bundled `runner/runner.ts`. */
+  readonly runner: URL
+  /** Milliseconds that a sample may take. */
+  readonly limit: number
+}
+
+/**
+ * Threads for samples that need a document, which load the DOM once, and others. As samples mostly
+ * wait, there are more threads than processors.
+ */
+export function createThreads(options: ThreadOptions): Threads {
+  const size = availableParallelism()
+  const plain = createLane(options, Math.min(4, size))
+  const dom = createLane(options, Math.min(3, size))
+  const count = { ids: 0 }
+  const nextId = (): number => count.ids++
+  return {
+    nextId,
+    run: (job) => (job.dom ? dom : plain).run({ ...job, id: nextId() }),
+    async close() {
+      await Promise.all([plain.close(), dom.close()])
+    },
+  }
+}
+
+interface Lane {
+  run(job: RunJob): Promise<Ended>
+  close(): Promise<void>
+}
+
+/** Threads started as they are needed; one that is stopped is replaced. */
+function createLane(options: ThreadOptions, size: number): Lane {
+  const idle: Worker[] = []
+  const all = new Set<Worker>()
+  const waiting: (() => void)[] = []
+  const start = (): Worker => {
+    const worker = new Worker(options.runner, {
+      workerData: { root: options.root } satisfies RunnerData,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      stdout: true,
+      stderr: true,
+    })
+    all.add(worker)
+    return worker
+  }
+  return {
+    async run(job) {
+      while (idle.length === 0 && all.size >= size) {
+        await new Promise<void>((done) => waiting.push(done))
+      }
+      const worker = idle.pop() ?? start()
+      const ended = await runOn(worker, job, options.limit)
+      if (ended.kind === 'done') idle.push(worker)
+      else {
+        await worker.terminate()
+        all.delete(worker)
+      }
+      waiting.shift()?.()
+      return ended
+    },
+    async close() {
+      await Promise.all([...all].map((worker) => worker.terminate()))
+    },
+  }
+}
+
+/** The limit counts from the sample's begin: loading the DOM is not the sample's time. */
+function runOn(worker: Worker, job: RunJob, limit: number): Promise<Ended> {
+  return new Promise((resolve) => {
+    const timers: NodeJS.Timeout[] = []
+    const end = (ended: Ended): void => {
+      timers.forEach((timer) => clearTimeout(timer))
+      worker.off('message', told).off('error', failed).off('exit', left)
+      resolve(ended)
+    }
+    const told = (message: RunBegin | RunResult): void => {
+      if ('begins' in message) timers.push(setTimeout(late, limit))
+      else end({ kind: 'done', result: message })
+    }
+    // A result that came while this thread was busy is read before the immediate.
+    const late = (): unknown => setImmediate(end, { kind: 'time', limit } as const)
+    const failed = (error: Error): void => end({ kind: 'stopped', reason: error.message })
+    const left = (code: number): void => end({ kind: 'stopped', reason: `exit code ${code}` })
+    worker.on('message', told).on('error', failed).on('exit', left)
+    worker.postMessage(job)
+  })
+}

@@ -1,0 +1,64 @@
+import { bundle, type BundleInput } from '../bundle/bundle.ts'
+import { documentOf, isLive } from '../bundle/liveness.ts'
+import { moduleOf, partialModule, type ModuleSource } from '../bundle/modules.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import type { Run } from '../graph/run.ts'
+import type { Bundle, Doc, Outcome } from '../model.ts'
+import type { Words } from './words.ts'
+
+export interface DocsToBundle extends Pick<
+  BundleInput,
+  'root' | 'home' | 'templates' | 'mode' | 'site' | 'code' | 'names' | 'locate'
+> {
+  /** Pages and partials that can be read, none in a circle of imports. */
+  readonly docs: readonly Doc[]
+  readonly wordsOf: (doc: Doc) => Words
+}
+
+/**
+ * Bundles what the documents need. When code beside the documents is broken, its errors are told and
+ * the rest is bundled without the documents that are named, at worst without all that import any:
+ * the other pages can still be checked.
+ */
+export async function bundleDocs(input: DocsToBundle, run: Run): Promise<Outcome<Bundle | null>> {
+  const bundled = await run(bundle, bundleInput(input))
+  if (bundled.value) return bundled
+  const named = new Set(bundled.diagnostics.map(({ file }) => file))
+  const rests = [
+    input.docs.filter(({ source }) => !named.has(source)),
+    input.docs.filter(({ imports }) => imports.length === 0),
+  ]
+  for (const docs of rests) {
+    const rest = await run(bundle, bundleInput({ ...input, docs }))
+    if (rest.value) return outcome(rest.value, bundled.diagnostics)
+  }
+  return bundled
+}
+
+function bundleInput({ docs, wordsOf, ...rest }: DocsToBundle): BundleInput {
+  const { names } = rest
+  const bySource = new Map(docs.map((doc) => [doc.source, doc]))
+  const still = new Map<string, ModuleSource>()
+  const live = new Map<string, ModuleSource>()
+  for (const doc of docs) {
+    const module = moduleOf(doc)
+    if (module) (isLive(doc, bySource, names) ? live : still).set(module.id, module)
+  }
+  const partials = new Set(
+    docs.flatMap((doc) =>
+      doc.imports.flatMap(({ specifier }) => documentOf(doc, specifier, bySource) ?? []),
+    ),
+  )
+  return {
+    ...rest,
+    still: [...still.values()],
+    live: [...live.values()],
+    contents: docs.flatMap(({ source, module }) =>
+      module === null ? [] : [[source, module] as const],
+    ),
+    partials: [...partials].map((doc) => {
+      const { parts, links } = wordsOf(doc)
+      return [doc.source, partialModule(doc, parts, links)] as const
+    }),
+  }
+}

@@ -1,0 +1,87 @@
+import { components, type ComponentNames } from '../bundle/components.ts'
+import { checkComponents, checkCycles, checkImports, cyclesOf } from '../check/code.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import type { Run } from '../graph/run.ts'
+import type { Bundle, Outcome, Position, Snapshot } from '../model.ts'
+import { checkDeclarations } from '../samples/checkDeclarations.ts'
+import { declare } from '../samples/declare.ts'
+import type { Declarations } from '../samples/declarations.ts'
+import { declarationUses } from '../samples/uses.ts'
+import { bundleDocs } from './bundling.ts'
+import type { Plan } from './plan.ts'
+import { remember } from './remember.ts'
+
+export interface CodeOptions {
+  /** Folder of the engine: its runtime and templates. */
+  readonly home: string
+  /** Folder of the templates: the site's own, or the engine's. */
+  readonly templates: string
+  readonly mode: 'production' | 'development'
+}
+
+/** What runs: the bundles, and what installed packages declare. */
+export interface Code {
+  /** Null when the templates or the runtime do not build. */
+  readonly bundle: Bundle | null
+  readonly names: ComponentNames
+  readonly declarations: Declarations
+  /** Documents whose code is wrong: they cannot be rendered. */
+  readonly broken: ReadonlySet<string>
+}
+
+/** The generated declarations that a document prints. */
+export const usesOf = remember(declarationUses)
+
+/** Bundles the code of the site and its documents; judges what they import and use. */
+export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promise<Outcome<Code>> {
+  const { snapshot, docs, unread, routes } = plan
+  const { root, code, packages } = snapshot
+  const names = await run(components, { templates: options.templates, code })
+  const known = [...names.value.still, ...names.value.live]
+  const unknown = checkComponents(docs, known)
+  const unfit = new Set([...cyclesOf(docs).flat(), ...unknown.flatMap(({ file }) => file ?? [])])
+  const bundled = await bundleDocs(
+    {
+      ...options,
+      root,
+      code,
+      site: browserSettings(snapshot),
+      locate: locateIn(plan),
+      docs: docs.filter(({ source }) => !unread.has(source) && !unfit.has(source)),
+      names: names.value,
+      wordsOf: (doc) => plan.wordsOf(routes.bySource.get(doc.source) ?? { path: '/', doc }),
+    },
+    run,
+  )
+  const uses = snapshot.documents.flatMap(usesOf)
+  const declared = await run(declare, { root, packages, uses })
+  const faults = [
+    ...checkDeclarations(uses, declared.value),
+    ...unknown,
+    ...checkImports(docs, bundled.value?.missing ?? [], {
+      files: [...plan.bySource.keys(), ...snapshot.modules],
+      components: known,
+    }),
+    ...checkCycles(docs),
+  ]
+  const broken = new Set(faults.flatMap(({ file }) => file ?? []))
+  return outcome(
+    { bundle: bundled.value, names: names.value, declarations: declared.value, broken },
+    [...names.diagnostics, ...bundled.diagnostics, ...declared.diagnostics, ...faults],
+  )
+}
+
+/** Finds a line of a module in its document: imports and exports stand there as they were written. */
+function locateIn({ sources }: Plan) {
+  return (path: string, line: string): Position | undefined => {
+    const text = sources.get(path)?.text
+    const at = line.trim() === '' ? -1 : (text?.indexOf(line) ?? -1)
+    return at < 0 ? undefined : { line: text!.slice(0, at).split('\n').length, column: 1 }
+  }
+}
+
+/** The settings that go to the browser: no more than `SiteData` names. */
+function browserSettings({ site }: Snapshot) {
+  const { settings: _, checks: __, ...data } = site
+  return data
+}

@@ -1,0 +1,175 @@
+import type { SidebarDefinition } from '../../runtime/contract.ts'
+import { documentOf } from '../bundle/liveness.ts'
+import type { CheckInput, Link } from '../check/input.ts'
+import { compare, type Place } from '../diagnostics/diagnostic.ts'
+import type { Doc, Page, Position, Redirect, Route, Snapshot, SourceFile } from '../model.ts'
+import { normalizePath } from '../../runtime/url.ts'
+import { resolveReference, type References } from '../route/references.ts'
+import type { Words } from './words.ts'
+
+export interface FactsInput {
+  readonly snapshot: Snapshot
+  readonly references: References
+  readonly wordsOf: (route: Route) => Words
+  readonly rendered: readonly Page[]
+  /** Every path below the output folder. */
+  readonly files: ReadonlySet<string>
+  readonly redirects: readonly Redirect[]
+  readonly bySource: ReadonlyMap<string, Doc>
+  readonly sources: ReadonlyMap<string, SourceFile>
+}
+
+/** What the checks are given, gathered from the stages. */
+export function checkInputOf(input: FactsInput): CheckInput {
+  const { snapshot, references, wordsOf } = input
+  const { routes } = references
+  const pages = input.rendered.map(({ path, ids, hrefs }) => ({
+    path,
+    source: routes.byPath.get(path)!.doc.source,
+    ids: new Set(ids),
+    hrefs,
+  }))
+  return {
+    links: [
+      ...routes.routes.flatMap((route) => documentLinks(route, wordsOf(route))),
+      ...settingsLinks(input),
+    ],
+    pages,
+    byPath: new Map(pages.map((page) => [page.path, page])),
+    levels: snapshot.site.checks,
+    known: knownOf(input),
+  }
+}
+
+/** What the checks may ask of the whole site. */
+export function knownOf(input: Omit<FactsInput, 'rendered' | 'wordsOf'>): CheckInput['known'] {
+  const { snapshot, references } = input
+  return {
+    routes: references.routes,
+    assets: references.assets,
+    answers: (href) => answers(href, input),
+    settingsPlace: (href) => placeIn(snapshot.config, href),
+    placeOf: (source, word) => placeOfWord(word, source, input),
+    site: snapshot.site,
+  }
+}
+
+/** The references of one document, resolved. */
+export function documentLinks({ doc }: Route, { targets }: Pick<Words, 'targets'>): Link[] {
+  return targets.map((target, index) => {
+    const { href, at } = doc.references[index]!
+    return { href, target, place: { file: doc.source, ...at } }
+  })
+}
+
+/** Links of the navigation bar, the footer and the sidebars, where they are written. */
+export function settingsLinks({
+  snapshot,
+  references,
+}: Pick<FactsInput, 'snapshot' | 'references'>): Link[] {
+  const { site, sidebars, config } = snapshot
+  const top = references.routes.routes[0]
+  if (!top) return []
+  const hrefs = [
+    ...site.navbar.items.map(({ href }) => href),
+    ...site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href)),
+    ...Object.values(sidebars).flatMap(hrefsOf),
+    ...[site.navbar.repository, site.settings.editUrl, site.missingResultsUrl].filter(
+      (href) => href !== undefined,
+    ),
+  ]
+  return [...new Set(hrefs)].map((href) => ({
+    href,
+    target: resolveReference({ href, kind: 'link' }, top, references),
+    place: placeIn(config, href),
+  }))
+}
+
+function hrefsOf(definition: SidebarDefinition): string[] {
+  return definition.flatMap((entry) => {
+    if (typeof entry === 'string') return []
+    if (entry.type === 'link') return [entry.href]
+    return entry.type === 'category' ? hrefsOf(entry.items) : []
+  })
+}
+
+/** Where a word is written in the settings or the sidebars, quoted. */
+export function placeIn(config: readonly SourceFile[], word: string): Place {
+  for (const { path, text } of config) {
+    for (const quote of ["'", '"', '`']) {
+      const at = text.indexOf(quote + word + quote)
+      if (at < 0) continue
+      const before = text.slice(0, at).split('\n')
+      return { file: path, line: before.length, column: before.at(-1)!.length + 1 }
+    }
+  }
+  const [first] = config.toSorted((a, b) => compare(a.path, b.path))
+  return { file: first?.path ?? 'content/site.ts', line: 1, column: 1 }
+}
+
+/** Whether the published site answers a root-relative address. */
+function answers(
+  href: string,
+  { references, files, redirects }: Pick<FactsInput, 'references' | 'files' | 'redirects'>,
+): boolean {
+  const { base, routes } = references
+  const path = decoded(href.replace(/[?#].*$/s, ''))
+  if (!path.startsWith(base)) return `${path}/` === base
+  const below = path.slice(base.length)
+  const page = `${below || 'index'}.html`
+  const route = normalizePath(`/${below}`)
+  return (
+    files.has(below) ||
+    files.has(page) ||
+    routes.byPath.has(route) ||
+    redirects.some(({ from }) => covers(from, route))
+  )
+}
+
+/** Whether a redirect takes a path in: `/old/*` is everything below `/old`. */
+export function covers(from: string, path: string): boolean {
+  return from.endsWith('/*')
+    ? path === from.slice(0, -2) || path.startsWith(from.slice(0, -1))
+    : normalizePath(from) === path
+}
+
+/** Where a document says a word, or a document that it imports; its start when none does. */
+function placeOfWord(
+  word: string,
+  source: string,
+  { sources, bySource }: Pick<FactsInput, 'sources' | 'bySource'>,
+): Place {
+  const seen = new Set<string>()
+  const waiting = [source]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const at = wordIn(sources.get(path)?.text ?? '', word)
+    if (at) return { file: path, ...at }
+    const doc = bySource.get(path)
+    for (const { specifier } of doc?.imports ?? []) {
+      const next = documentOf(doc!, specifier, bySource)
+      if (next) waiting.push(next.source)
+    }
+  }
+  return { file: source, line: 1, column: 1 }
+}
+
+/** The first place of an address as a whole: not the beginning of a longer one. */
+function wordIn(text: string, word: string): Position | undefined {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + word.length] ?? ' ']
+    if (!/[\s"'`(,=<:]/.test(before) || !/[\s"'`),>\]]/.test(after)) continue
+    const lines = text.slice(0, at).split('\n')
+    return { line: lines.length, column: lines.at(-1)!.length + 1 }
+  }
+  return undefined
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

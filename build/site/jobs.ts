@@ -1,0 +1,112 @@
+import type { HeadTag, PageData } from '../../runtime/contract.ts'
+import { hrefOf, ownerOf } from '../../runtime/url.ts'
+import { moduleOf } from '../bundle/modules.ts'
+import { isIndexable } from '../emit/indexable.ts'
+import { digestOf } from '../graph/hash.ts'
+import type { Bundle, RenderJob, Route, Shell, Site } from '../model.ts'
+import { headOf, type PreviewImage } from '../render/head.ts'
+import { resolveReference, type References } from '../route/references.ts'
+import { socialPath } from '../social/path.ts'
+import { socialSize } from '../social/socialImage.ts'
+import { usesOf, type Code } from './code.ts'
+import { declaredIn } from './declared.ts'
+import { homesOf } from './homes.ts'
+import type { Plan } from './plan.ts'
+import { remember } from './remember.ts'
+import { hasSocialImage } from './socials.ts'
+
+/** Says of a route what the renderer needs; undefined when its document or its code is broken. */
+export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | undefined {
+  const { bundle } = code
+  if (!bundle) return () => undefined
+  const { site } = plan.snapshot
+  const shell = shellOf(site, bundle)
+  const shells = new Map(site.locales.map((locale) => [locale, inLocale(shell, locale)]))
+  const icons = iconsOf(plan.references)
+  const server = bundle.server.digest
+
+  return (route) => {
+    const { doc } = route
+    if (plan.unread.has(doc.source) || code.broken.has(doc.source)) return undefined
+    const module = moduleOf(doc)
+    const evaluated = module && bundle.server.modules[module.id]
+    if (module && evaluated === undefined) return undefined
+    const page = plan.pageOf(route).value
+    const words = plan.wordsOf(route)
+    const uses = usesIn(route, plan)
+    const declared =
+      uses.length > 0 ? declaredIn(uses, code.declarations, homesIn(plan)) : undefined
+    const address = module && bundle.modules[module.id]
+    const image = imageOf(route, page, plan)
+    return {
+      source: doc.source,
+      page,
+      get parts() {
+        return words.parts
+      },
+      words: words.hash,
+      links: module ? words.links : [],
+      head: headOf({ page, doc, site, icons, image, indexable: isIndexable(page) }),
+      shell: shells.get(ownerOf(page.path, site.locales) ?? site.locales[0]!) ?? shell,
+      server: bundle.server.folder,
+      code: digestOf([server, evaluated]),
+      ...(page.markdown ? { address: site.url + hrefOf(page.path, site) } : {}),
+      ...(declared ? { declared } : {}),
+      ...(module ? { module: { id: module.id, ...(address ? { address } : {}) } } : {}),
+    }
+  }
+}
+
+/** Of all pages: made when the first page prints a declaration. */
+const homesIn = remember((plan: Plan) => homesOf(plan, (route) => usesIn(route, plan)))
+
+function usesIn({ doc }: Route, { sources }: Plan) {
+  return usesOf(sources.get(doc.source)!)
+}
+
+function shellOf(site: Site, bundle: Bundle): Shell {
+  const locale = site.locales[0]!
+  return {
+    lang: locale.htmlLang,
+    direction: locale.direction,
+    base: site.base,
+    client: bundle.client,
+    styles: bundle.styles,
+    preload: bundle.preload,
+    release: bundle.release,
+  }
+}
+
+function inLocale(shell: Shell, { htmlLang, direction }: Site['locales'][number]): Shell {
+  return { ...shell, lang: htmlLang, direction }
+}
+
+/** The picture of link previews: the page's own, else one drawn for it, else the site's. */
+function imageOf(route: Route, page: PageData, plan: Plan): PreviewImage | undefined {
+  const { site } = plan.snapshot
+  const { image } = route.doc.frontmatter
+  if (image) return fileImage(image, route, plan)
+  if (hasSocialImage(page, site)) return { href: site.base + socialPath(page.path), ...socialSize }
+  return site.settings.image ? fileImage(site.settings.image, route, plan) : undefined
+}
+
+function fileImage(href: string, route: Route, { references }: Plan): PreviewImage | undefined {
+  const target = resolveReference({ href, kind: 'image' }, route, references)
+  if (target.type !== 'file') return undefined
+  const { width, height } = target.asset
+  return { href: target.href, ...(width && height ? { width, height } : {}) }
+}
+
+const iconFiles: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['favicon.ico', { rel: 'icon', sizes: '32x32' }],
+  ['favicon.svg', { rel: 'icon', type: 'image/svg+xml' }],
+  ['apple-touch-icon.png', { rel: 'apple-touch-icon' }],
+  ['site.webmanifest', { rel: 'manifest' }],
+]
+
+/** Links to the icons that lie in the static folder. */
+function iconsOf({ assets, base }: References): HeadTag[] {
+  return iconFiles
+    .filter(([file]) => assets.has(`content/static/${file}`))
+    .map(([file, attributes]) => ['link', { ...attributes, href: base + file }])
+}

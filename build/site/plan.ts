@@ -1,0 +1,81 @@
+import type { PageData } from '../../runtime/contract.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import type { Outcome, Redirect, Route, RouteTable, SidebarTree, Snapshot } from '../model.ts'
+import { categoriesOf } from '../route/categories.ts'
+import { navigation } from '../route/navigation.ts'
+import { resolveRedirects } from '../route/redirects.ts'
+import type { References } from '../route/references.ts'
+import { resolveRoutes } from '../route/routes.ts'
+import { resolveSidebars } from '../route/sidebars.ts'
+import { docsFolder, type Documents } from './documents.ts'
+import { placeIn } from './facts.ts'
+import { remember } from './remember.ts'
+import { tocOf, wordsOf, type Words } from './words.ts'
+
+/** The site before anything is rendered: every address, and what each page will hold. */
+export interface Plan extends Documents {
+  readonly snapshot: Snapshot
+  readonly routes: RouteTable
+  readonly sidebars: ReadonlyMap<string, SidebarTree>
+  readonly redirects: readonly Redirect[]
+  readonly references: References
+  /** Both are computed when first asked for. */
+  readonly pageOf: (route: Route) => Outcome<PageData>
+  readonly wordsOf: (route: Route) => Words
+}
+
+export function planSite(
+  snapshot: Snapshot,
+  documents: Documents,
+  { drafts }: { drafts: boolean },
+): Outcome<Plan> {
+  const { site, config } = snapshot
+  const { docs, bySource } = documents
+  const folder = docsFolder(snapshot)
+  const placeOf = (word: string) => placeIn(config, word)
+  const prefix = site.settings.docsPath ?? '/'
+
+  const routes = resolveRoutes({ docs, folder, prefix, drafts })
+  const { byId } = routes.value
+  const categories = categoriesOf(snapshot.categories, folder)
+  const sidebars = resolveSidebars({
+    definitions: snapshot.sidebars,
+    byId,
+    categories: categories.value,
+    placeOf: (word) => placeIn(config.slice(1), word),
+  })
+  const redirects = resolveRedirects({ site, routes: routes.value, placeOf })
+  const pageOf = navigation({
+    routes: routes.value,
+    sidebars: sidebars.value,
+    site,
+    lastUpdated: snapshot.lastUpdated,
+    folder,
+    tocOf: ({ doc }) => tocOf(doc, bySource),
+  })
+  const references: References = {
+    base: site.base,
+    trailingSlash: site.trailingSlash,
+    routes: routes.value,
+    assets: new Map(snapshot.assets.map((asset) => [asset.path, asset])),
+    folder,
+  }
+  return outcome(
+    {
+      ...documents,
+      snapshot,
+      routes: routes.value,
+      sidebars: sidebars.value,
+      redirects: redirects.value,
+      references,
+      pageOf: remember(pageOf),
+      wordsOf: remember((route: Route) => wordsOf(route, references)),
+    },
+    [
+      ...routes.diagnostics,
+      ...categories.diagnostics,
+      ...sidebars.diagnostics,
+      ...redirects.diagnostics,
+    ],
+  )
+}

@@ -1,0 +1,75 @@
+import type { PageData } from '../../runtime/contract.ts'
+import { documentOf } from '../bundle/liveness.ts'
+import { isIndexable } from '../emit/indexable.ts'
+import { digestOf } from '../graph/hash.ts'
+import type { PagesInput } from '../index/pages.ts'
+import type { Doc, Section } from '../model.ts'
+import { resolveReference } from '../route/references.ts'
+import type { Plan } from './plan.ts'
+
+/** What the search is made of: pages that may be listed, with their partials' words. */
+export function searched(plan: Plan, pages: readonly PageData[]): PagesInput {
+  return {
+    pages: pages.filter(isIndexable),
+    routes: plan.routes,
+    site: plan.snapshot.site,
+    sectionsOf: (doc) => sectionsOf(doc, plan.bySource),
+    hashOf: (doc) => digestOf(withPartials(doc, plan.bySource).map(({ hash }) => hash)),
+    links: inboundLinks(plan),
+  }
+}
+
+/** The sections of a document; a partial's words where it is used, its own sections after. */
+function sectionsOf(
+  doc: Doc,
+  bySource: ReadonlyMap<string, Doc>,
+  above: readonly Doc[] = [],
+): Section[] {
+  if (above.includes(doc)) return []
+  return doc.sections.flatMap((section) => {
+    const used = section.partials.flatMap((specifier) => {
+      const partial = documentOf(doc, specifier, bySource)
+      return partial ? sectionsOf(partial, bySource, [...above, doc]) : []
+    })
+    const words = used.filter(({ anchor }) => anchor === '')
+    const all = [section, ...words]
+    return [
+      {
+        ...section,
+        text: all
+          .map(({ text }) => text)
+          .filter(Boolean)
+          .join(' '),
+        names: all.flatMap(({ names }) => names),
+      },
+      ...used.filter(({ anchor }) => anchor !== ''),
+    ]
+  })
+}
+
+/** A document and those that it is made of. */
+function withPartials(
+  doc: Doc,
+  bySource: ReadonlyMap<string, Doc>,
+  above: readonly Doc[] = [],
+): Doc[] {
+  if (above.includes(doc)) return []
+  const partials = doc.imports.flatMap(({ specifier }) => {
+    const partial = documentOf(doc, specifier, bySource)
+    return partial ? withPartials(partial, bySource, [...above, doc]) : []
+  })
+  return [doc, ...partials]
+}
+
+/** How many other pages link to a page, by its path. */
+function inboundLinks({ routes, references }: Plan): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const route of routes.routes) {
+    const targets = route.doc.references.map((one) => resolveReference(one, route, references))
+    const paths = targets.flatMap((target) =>
+      target.type === 'page' && target.route !== route ? [target.route.path] : [],
+    )
+    for (const path of new Set(paths)) counts.set(path, (counts.get(path) ?? 0) + 1)
+  }
+  return counts
+}

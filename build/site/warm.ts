@@ -1,0 +1,51 @@
+import { each, type Run } from '../graph/run.ts'
+import { indexPage } from '../index/indexPage.ts'
+import { pagesToIndex } from '../index/pages.ts'
+import type { Diagnostic, Snapshot } from '../model.ts'
+import { codeOf, type CodeOptions } from './code.ts'
+import { compileDocuments } from './documents.ts'
+import { jobs } from './jobs.ts'
+import { planSite } from './plan.ts'
+import { publish } from './publish.ts'
+import { searched } from './searched.ts'
+import { socialFiles } from './socials.ts'
+
+/** The i-th of n parts of a site, from 1. */
+export interface Shard {
+  readonly index: number
+  readonly count: number
+}
+
+/**
+ * Compiles and renders a part of the site, so that it is remembered. A page shows titles of others: the
+ * part is compiled first, then what others have not compiled in the meantime.
+ */
+export async function warmSite(
+  snapshot: Snapshot,
+  run: Run,
+  options: CodeOptions & { readonly shard: Shard },
+): Promise<readonly Diagnostic[]> {
+  const { documents, site } = snapshot
+  const isMine = ({ path }: { path: string }) => mine.has(path)
+  const mine = new Set(sliceOf(documents, options.shard).map(({ path }) => path))
+  await compileDocuments({ ...snapshot, documents: documents.filter(isMine) }, run)
+
+  const compiled = await compileDocuments(snapshot, run)
+  const planned = planSite(snapshot, compiled.value, { drafts: options.mode === 'development' })
+  const plan = planned.value
+  const code = await codeOf(plan, run, options)
+  const jobOf = jobs(plan, code.value)
+
+  const routes = plan.routes.routes.filter(({ doc }) => mine.has(doc.source))
+  const wanted = routes.map(jobOf).filter((job) => job !== undefined)
+  const rendered = await each(run, publish, wanted)
+  const pages = routes.map((route) => plan.pageOf(route).value)
+  await each(run, indexPage, pagesToIndex(searched(plan, pages)))
+  await socialFiles({ pages, site }, run)
+  return [compiled, planned, code, rendered].flatMap(({ diagnostics }) => diagnostics)
+}
+
+/** Neighbours are spread: parts of a site differ in size. */
+export function sliceOf<T>(items: readonly T[], { index, count }: Shard): T[] {
+  return items.filter((_, at) => at % count === index - 1)
+}

@@ -1,0 +1,51 @@
+import type { TocItem } from '../../runtime/contract.ts'
+import { documentOf } from '../bundle/liveness.ts'
+import { resolveMarks } from '../compile/mark.ts'
+import { digestOf } from '../graph/hash.ts'
+import type { Doc, Reference, Route, Target } from '../model.ts'
+import { resolveReference, type References } from '../route/references.ts'
+
+/** A document's words with every reference resolved. */
+export interface Words {
+  /** Made anew whenever they are asked for: those of all documents need not be held at once. */
+  readonly parts: readonly string[]
+  /** Digest of the parts. */
+  readonly hash: string
+  readonly links: readonly string[]
+  readonly targets: readonly Target[]
+}
+
+export function wordsOf(route: Route, site: References): Words {
+  const { doc } = route
+  const targets = doc.references.map((reference) => resolveReference(reference, route, site))
+  const printed = targets.map((target, at) => printTarget(target, doc.references[at]!))
+  return {
+    get parts() {
+      return doc.parts.map((part) => resolveMarks(part, (index) => printed[index]!))
+    },
+    hash: digestOf([doc.hash, printed]),
+    links: targets.map(({ href }) => href),
+    targets,
+  }
+}
+
+/** What replaces a mark, inside an attribute: an image brings its size along. */
+function printTarget(target: Target, { kind, sized }: Reference): string {
+  const href = target.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  if (kind !== 'image' || sized || target.type !== 'file' || !target.asset.width) return href
+  return `${href}" width="${target.asset.width}" height="${target.asset.height}`
+}
+
+/** The table of contents of a document, the headings of its partials in their places. */
+export function tocOf(
+  doc: Doc,
+  bySource: ReadonlyMap<string, Doc>,
+  above: readonly Doc[] = [],
+): TocItem[] {
+  if (above.includes(doc)) return []
+  return doc.toc.flatMap((item) => {
+    if (!('partial' in item)) return [item]
+    const partial = documentOf(doc, item.partial, bySource)
+    return partial ? tocOf(partial, bySource, [...above, doc]) : []
+  })
+}

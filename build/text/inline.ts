@@ -1,0 +1,130 @@
+import { codeSpan, escapeText } from './escape.ts'
+import { isBlock, isControl } from './kinds.ts'
+import { isElement, textOf, type Element, type Node } from './tree.ts'
+
+export interface Place {
+  /** Absolute address of the page: what links are resolved against. */
+  readonly address: string
+  /** In the cell of a table: everything on one line. */
+  readonly cell?: true
+}
+
+/** Running text as Markdown, without space at its ends. */
+export function printInline(nodes: readonly Node[], place: Place): string {
+  return pieces(nodes, place)
+    .replace(/(?<![^\S\n])[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+function pieces(nodes: readonly Node[], place: Place): string {
+  let out = ''
+  nodes.forEach((node, i) => {
+    if (isControl(node)) return
+    if (!isElement(node)) out += escapeText(node)
+    else out += printElement(node, place, { before: out, after: textAfter(nodes, i) })
+  })
+  return out
+}
+
+/** What stands on both sides: emphasis depends on it. */
+interface Sides {
+  readonly before: string
+  readonly after: string
+}
+
+function textAfter(nodes: readonly Node[], index: number): string {
+  for (const node of nodes.slice(index + 1)) {
+    const text = isControl(node) ? '' : textOf(node)
+    if (text) return text
+  }
+  return ''
+}
+
+function printElement(element: Element, place: Place, sides: Sides): string {
+  const { name, attributes } = element
+  const inner = () => pieces(element.children, place)
+  if (isBlock(element)) return ` ${inner()} `
+  switch (name) {
+    case 'strong':
+    case 'b':
+      return emphasis('**', 'strong', inner(), sides)
+    case 'em':
+    case 'i':
+      return emphasis('*', 'em', inner(), sides)
+    case 'del':
+    case 's':
+      return emphasis('~~', 'del', inner(), sides)
+    case 'code':
+      return code(element, place, sides)
+    case 'a':
+      return link(element, place)
+    case 'img':
+      return `![${escapeText(attributes['alt'] ?? '')}](${destination(attributes['src'] ?? '', place)})`
+    case 'br':
+      return place.cell ? '<br>' : '\\\n'
+    case 'input':
+      return 'checked' in attributes ? '[x] ' : '[ ] '
+    case 'sup':
+      return isNoteMark(element) ? inner() : `<sup>${inner()}</sup>`
+  }
+  return kept.has(name) ? `<${name}>${inner()}</${name}>` : inner()
+}
+
+/** Elements that Markdown has no signs for, and that mean something. */
+const kept = new Set(['abbr', 'cite', 'dfn', 'ins', 'kbd', 'mark', 'q', 'small', 'sub', 'u', 'var'])
+
+/** Signs where they are read as emphasis, else the element itself. */
+function emphasis(signs: string, name: string, inner: string, { before, after }: Sides): string {
+  const text = inner.trim()
+  if (text === '') return inner
+  const [left, right] = [inner.match(/^\s*/)![0], inner.slice(inner.trimEnd().length)]
+  const opens = left !== '' || bounds(before.at(-1) ?? '', text[0]!)
+  const closes = right !== '' || bounds(after[0] ?? '', text.at(-1)!)
+  const [open, close] =
+    opens && closes && !/[*~]$/.test(before + left) ? [signs, signs] : [`<${name}>`, `</${name}>`]
+  return left + open + text + close + right
+}
+
+/** Whether signs between the two characters are read: CommonMark's flanking. */
+function bounds(outside: string, inside: string): boolean {
+  return !punctuation.test(inside) || outside === '' || boundary.test(outside)
+}
+
+const punctuation = /[\p{P}\p{S}]/u
+const boundary = /[\s\p{P}\p{S}]/u
+
+function code(element: Element, { cell }: Place, { before }: Sides): string {
+  const text = textOf(element).replace(/\s+/g, ' ')
+  if (text.trim() === '') return text
+  if (before.endsWith('`')) return `<code>${escapeText(text)}</code>`
+  const span = codeSpan(text)
+  return cell ? span.replace(/\|/g, '\\|') : span
+}
+
+function link(element: Element, place: Place): string {
+  const { attributes } = element
+  if ('data-footnote-backref' in attributes) return ''
+  if ('data-footnote-ref' in attributes) return `[^${textOf(element).trim()}]`
+  const inner = pieces(element.children, place)
+  const text = inner.trim()
+  if (text === '') return ''
+  const href = attributes['href']
+  if (href === undefined) return inner
+  const [left, right] = [inner.match(/^\s*/)![0], inner.slice(inner.trimEnd().length)]
+  return `${left}[${text}](${destination(href, place)})${right}`
+}
+
+function isNoteMark({ children }: Element): boolean {
+  const [first] = children
+  return first !== undefined && isElement(first) && 'data-footnote-ref' in first.attributes
+}
+
+function destination(href: string, { address }: Place): string {
+  const absolute = URL.canParse(href, address) ? new URL(href, address).href : href
+  return absolute.replace(/[()\s<>|\\]/g, (character) => encodeCharacter(character))
+}
+
+function encodeCharacter(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+}

@@ -1,0 +1,34 @@
+import { hasClass, isElement, type Element, type Node } from './tree.ts'
+
+/** Begins a block of its own. */
+export function isBlock(node: Node): node is Element {
+  return isElement(node) && blocks.has(node.name)
+}
+
+/** Belongs to the page, not to its words: controls, drawings, what is marked `data-nosnippet`. */
+export function isControl(node: Node): boolean {
+  if (!isElement(node)) return false
+  const { name, attributes } = node
+  if (name === 'input') return attributes['type'] !== 'checkbox'
+  return (
+    controls.has(name) ||
+    'data-nosnippet' in attributes ||
+    attributes['aria-hidden'] === 'true' ||
+    ('hidden' in attributes && attributes['role'] !== 'tabpanel')
+  )
+}
+
+/** A block of code with its header. */
+export function isCodeFigure(element: Element): boolean {
+  return element.name === 'figure' && hasClass(element, 'code')
+}
+
+const blocks = new Set(
+  'address article aside blockquote body dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+)
+
+const controls = new Set(
+  'button form head noscript script select style svg template textarea'.split(' '),
+)

@@ -1,0 +1,349 @@
+/**
+ * What the build and the browser agreed on. Types only: the build writes these shapes, the runtime
+ * and the templates read them, and a site's settings and sidebars are written in them.
+ */
+import type { ComponentType } from 'react'
+
+/* ---- Settings: what `content/site.ts` and `sidebars/*.ts` export ---- */
+
+export type Severity = 'ignore' | 'warn' | 'error'
+
+/** A link of the navigation bar or the footer. `href` is root-relative without the base, or absolute. */
+export interface NavLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface FooterColumn {
+  readonly title: string
+  readonly items: readonly NavLink[]
+}
+
+/** `content` is inline HTML written by the maintainer. A changed `id` shows a dismissed bar again. */
+export interface Announcement {
+  readonly id: string
+  readonly content: string
+  readonly isCloseable: boolean
+}
+
+export interface Locale {
+  /** BCP 47 tag, also the folder of its pages when it is not the default. */
+  readonly code: string
+  readonly label: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly htmlLang: string
+  readonly calendar: string
+  /** Root-relative path under which the locale lives; `/` for the default. */
+  readonly path: string
+}
+
+/** One published version of the documentation, in the shape of the specification. */
+export interface VersionInfo {
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  readonly path: string
+  readonly mainDocId: string
+}
+
+/** Algolia, Typesense and Meilisearch are hosted; `static` is the index built with the site. */
+export type SearchSettings =
+  | { readonly provider: 'static' }
+  | {
+      readonly provider: 'algolia'
+      readonly appId: string
+      /** The search-only key: it is published. */
+      readonly apiKey: string
+      readonly indexName: string
+      /** Other than the hosted default, for tests and proxies. */
+      readonly hosts?: readonly string[]
+    }
+  | {
+      readonly provider: 'typesense' | 'meilisearch'
+      readonly host: string
+      readonly apiKey: string
+      readonly indexName: string
+    }
+
+/** The whole of `content/site.ts`. Everything but `title` and `url` has a default (build/io/config.ts). */
+export interface SiteSettings {
+  readonly title: string
+  /** Origin of the published site, without a path: `https://example.org`. */
+  readonly url: string
+  readonly tagline?: string
+  /** Path under which the site is served, with slashes at both ends. Default `/`. */
+  readonly base?: string
+  /** Canonical addresses end in a slash. Default false. */
+  readonly trailingSlash?: boolean
+  /** Folder of the documents below `content/`. Default `docs`. */
+  readonly docs?: string
+  /** Path under which the documents are served. Default `/`. */
+  readonly docsPath?: string
+  readonly colorMode?: {
+    readonly default?: 'light' | 'dark'
+    readonly respectPrefersColorScheme?: boolean
+  }
+  readonly announcement?: Announcement
+  readonly navbar?: {
+    readonly title?: string
+    readonly hideOnScroll?: boolean
+    readonly items?: readonly NavLink[]
+    /** External repository link, shown with the repository's mark. */
+    readonly repository?: string
+  }
+  readonly footer?: {
+    readonly columns?: readonly FooterColumn[]
+    readonly copyright?: string
+  }
+  /** Address to which the source path of a document is appended. */
+  readonly editUrl?: string
+  /** Where readers report a missing search result; `${query}` is replaced. */
+  readonly missingResultsUrl?: string
+  /** Image of link previews when a page has none, root-relative. */
+  readonly image?: string
+  /** Colours of the browser's frame by the system's mode, as CSS writes them. */
+  readonly themeColor?: { readonly light: string; readonly dark: string }
+  /** Each page without an image of its own gets one with its title. Default false. */
+  readonly socialImages?: boolean
+  readonly locales?: readonly Locale[]
+  readonly versions?: readonly VersionInfo[]
+  readonly markdown?: { readonly format?: 'detect' | 'mdx' }
+  readonly checks?: {
+    readonly brokenLinks?: Severity
+    readonly brokenAnchors?: Severity
+    readonly brokenMarkdownLinks?: Severity
+    /** Outside addresses that `lectern check --external` leaves alone; `*` stands for anything. */
+    readonly ignoreExternal?: readonly string[]
+  }
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  readonly analytics?: { readonly script: string; readonly siteId: string }
+  readonly search?: SearchSettings & {
+    /** Words that mean the same: `{ ssr: ['server', 'rendering'] }`. */
+    readonly synonyms?: Readonly<Record<string, readonly string[]>>
+  }
+  /** `full` publishes `llms-full.txt`, the words of all pages in one file. Default false. */
+  readonly llms?: { readonly full?: boolean }
+  /** Samples and exports that `lectern check` proves. */
+  readonly samples?: {
+    /** Package entry points whose exports the documentation must cover. */
+    readonly entryPoints?: readonly string[]
+    /** How many fences may carry `no-check`. */
+    readonly excused?: number
+  }
+  /** Largest sizes `lectern check` accepts, in bytes (brotli). */
+  readonly budget?: { readonly page?: number; readonly total?: number }
+  /** Shared store of build results, spoken to by plain HTTP GET and PUT. */
+  readonly store?: { readonly url: string }
+}
+
+/** An entry of `sidebars/*.ts`. A string is a document id. */
+export type SidebarDefinition = readonly SidebarEntry[]
+export type SidebarEntry =
+  | string
+  | { readonly type: 'doc'; readonly id: string; readonly label?: string }
+  | { readonly type: 'link'; readonly label: string; readonly href: string }
+  | {
+      readonly type: 'category'
+      readonly label: string
+      readonly items: SidebarDefinition
+      /** Open when first shown. Default: closed, unless it holds the current page. */
+      readonly collapsed?: boolean
+      /** Document that the category's own label leads to. */
+      readonly link?: string
+    }
+  | { readonly type: 'autogenerated'; readonly dirName: string }
+export type Sidebars = Readonly<Record<string, SidebarDefinition>>
+
+/* ---- Site: what every page of the browser knows ---- */
+
+/** The settings that a browser needs, with all defaults filled in. Bundled once, never per page. */
+export interface SiteData {
+  readonly title: string
+  readonly tagline: string
+  readonly url: string
+  readonly base: string
+  readonly trailingSlash: boolean
+  readonly colorMode: {
+    readonly default: 'light' | 'dark'
+    readonly respectPrefersColorScheme: boolean
+  }
+  readonly announcement?: Announcement
+  readonly navbar: {
+    readonly title: string
+    readonly hideOnScroll: boolean
+    readonly items: readonly NavLink[]
+    readonly repository?: string
+  }
+  readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright: string }
+  readonly locales: readonly Locale[]
+  readonly versions: readonly VersionInfo[]
+  readonly search: SearchSettings
+  readonly missingResultsUrl?: string
+  readonly analytics?: { readonly script: string; readonly siteId: string }
+}
+
+/* ---- Page: what one address shows ---- */
+
+/** `['meta', { name: 'description', content: '…' }]`; the text is for `title` and JSON-LD. */
+export type HeadTag = readonly [
+  tag: 'title' | 'meta' | 'link' | 'script',
+  attributes: Readonly<Record<string, string>>,
+  text?: string,
+]
+
+/** A heading of the page. `html` is its inline content without links. */
+export interface TocItem {
+  readonly id: string
+  readonly level: number
+  readonly html: string
+}
+
+/** A sidebar item as the specification names it. A category's `href` leads to its first page. */
+export type SidebarItem =
+  | {
+      readonly type: 'link'
+      readonly label: string
+      readonly href: string
+      readonly unlisted?: true
+    }
+  | {
+      readonly type: 'category'
+      readonly label: string
+      /** Own page, else the first page below: where the label leads without JavaScript. */
+      readonly href: string
+      /** The label has a page of its own: `href` is it, not a fallback. */
+      readonly linked?: true
+      /** Open when first shown although no child is active. */
+      readonly open?: true
+      readonly linkUnlisted?: true
+      /** Absent: not in this page; the whole sidebar's file holds it. */
+      readonly items?: readonly SidebarItem[]
+    }
+
+/**
+ * The part of a sidebar that a page carries: its own categories opened, the others as labels, long
+ * lists cut to a window round the page. `file` is the address of the whole, fetched at idle.
+ */
+export interface SidebarView {
+  readonly name: string
+  readonly items: readonly SidebarItem[]
+  readonly file: string
+  /** `items` is the whole sidebar: `file` need not be fetched. */
+  readonly whole?: true
+}
+
+/** The whole sidebar, as published at `SidebarView.file`. */
+export interface SidebarFile {
+  readonly items: readonly SidebarItem[]
+}
+
+export interface PageLink {
+  readonly label: string
+  readonly href: string
+}
+
+export type Template = 'doc' | 'home' | 'search' | 'errors' | 'not-found'
+
+/** Everything the templates know about a page but its words. Addresses carry the base. */
+export interface PageData {
+  /** Route without the base: `/api/createSlice`. */
+  readonly path: string
+  readonly template: Template
+  readonly title: string
+  readonly description?: string
+  /** The page does not print its title as `h1` (its content does). */
+  readonly hideTitle?: true
+  readonly toc: readonly TocItem[]
+  readonly sidebar?: SidebarView
+  readonly breadcrumbs?: readonly { readonly label: string; readonly href?: string }[]
+  readonly previous?: PageLink
+  readonly next?: PageLink
+  readonly editUrl?: string
+  /** ISO date, `2026-11-21`. */
+  readonly lastUpdated?: string
+  /** Name of the version that the document belongs to. */
+  readonly version?: string
+  /** In a site of several languages. */
+  readonly translations?: Translations
+  readonly unlisted?: true
+  /** Address of the page's Markdown twin. */
+  readonly markdown?: string
+}
+
+/** Routes by the code of the locale. */
+export type Translations = Readonly<Record<string, string>>
+
+/** What browsers know of a page: what depends on the rest comes to them as HTML. */
+export type PageView = Pick<PageData, 'path' | 'template' | 'title' | 'hideTitle' | 'sidebar'>
+
+/** What a page's content module exports: the component that places the parts. */
+export interface ContentModule {
+  readonly default: ComponentType<ContentProps>
+}
+
+/** `links[i]` is the resolved address of the i-th link that a module (not a part) prints. */
+export interface ContentProps {
+  readonly parts: readonly string[]
+  readonly links: readonly string[]
+}
+
+/** A page ready to be shown. */
+export interface View {
+  readonly page: PageView
+  /** HTML of the chrome that never changes while the page is shown, by name. */
+  readonly frozen: Readonly<Record<string, string>>
+  readonly parts: readonly string[]
+  readonly links: readonly string[]
+  readonly module: ContentModule
+}
+
+/** `<script type="application/json" id="page-data">` of every page: the view but its HTML. */
+export interface EmbeddedPage {
+  /** Content hash of the client bundle: other than the running one's, a full load is due. */
+  readonly release: string
+  readonly page: PageView
+  readonly links: readonly string[]
+  /** Address of the page's own chunk; absent for a page of prose. */
+  readonly module?: string
+  /** Only where the page does not print all of them, in order: they cannot be read back. */
+  readonly parts?: readonly string[]
+}
+
+/** The page as data, at `dataPath(path)`: what a navigation fetches. */
+export interface PageFile extends EmbeddedPage {
+  readonly parts: readonly string[]
+  /** Of the view's, those that are not the same on all pages. */
+  readonly frozen: View['frozen']
+  readonly head: readonly HeadTag[]
+}
+
+/* ---- What installed packages declare ---- */
+
+/** What a package declares under a name, as pages print it. */
+export interface Declaration {
+  readonly name: string
+  /** The entry point that exports it: `package/entry`. */
+  readonly from: string
+  /** The declaration without its comments; every overload of a function. */
+  readonly signature: string
+  /** Of an object type, in the order of the declaration. Empty for other types. */
+  readonly properties: readonly Property[]
+}
+
+export interface Property {
+  readonly name: string
+  readonly type: string
+  readonly optional: boolean
+  /** Why it should not be used any more; empty when the package gives no reason. */
+  readonly deprecated?: string
+  /** Comes from the language's own libraries (`RequestInit`): may be described, need not be. */
+  readonly inherited?: true
+}
+
+/** What the components of one page print of packages: declarations, and their code as HTML. */
+export interface Declared {
+  /** By `entry point#name`. */
+  readonly declarations: Readonly<Record<string, Declaration>>
+  /** Signatures and types highlighted and linked, by their text. */
+  readonly highlighted: Readonly<Record<string, string>>
+}

@@ -1,0 +1,17 @@
+import type { SiteData } from '../contract.ts'
+import { startCopy } from './copy.ts'
+import { startCopyPage } from './copyPage.ts'
+import { startDropdowns } from './dropdowns.ts'
+import { startNearest } from './nearest.ts'
+import { startSearchForm } from './searchForm.ts'
+import { startZoom } from './zoom.ts'
+
+/** What nothing needs before the reader reaches for it: loaded by `runtime/reach.ts`. */
+export function startControls(site: SiteData): void {
+  startCopy()
+  startCopyPage()
+  startDropdowns()
+  startZoom()
+  startSearchForm()
+  startNearest(site)
+}

@@ -1,0 +1,22 @@
+import { copyText } from './clipboard.ts'
+import { onClick } from './events.ts'
+
+const LABEL = 'Copy code to clipboard'
+
+/** Copies the text of a code block; signs, line numbers and labels are not part of it. */
+export function startCopy(): void {
+  onClick('[data-copy]', (button) => {
+    const code = button.closest('figure')?.querySelector('code')
+    if (code) copyText(code.textContent).then(() => confirm(button), console.warn)
+  })
+}
+
+function confirm(button: HTMLElement): void {
+  button.dataset['copy'] = 'copied'
+  button.ariaLabel = button.title = 'Copied'
+  setTimeout(() => {
+    button.dataset['copy'] = ''
+    button.ariaLabel = LABEL
+    button.title = 'Copy'
+  }, 1000)
+}

@@ -1,0 +1,25 @@
+import { copyText } from './clipboard.ts'
+import { onClick } from './events.ts'
+
+/** Copies the Markdown twin of the page. */
+export function startCopyPage(): void {
+  onClick('[data-copy-page]', (button) => {
+    const label = button.firstChild
+    if (!label) return
+    const text = label.nodeValue
+    const say = (words: string) => {
+      label.nodeValue = words
+      setTimeout(() => (label.nodeValue = text), 1000)
+    }
+    copyFrom(button.dataset['copyPage'] ?? '').then(
+      () => say('Copied'),
+      () => say('Not copied'),
+    )
+  })
+}
+
+async function copyFrom(address: string): Promise<void> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  await copyText(await response.text())
+}

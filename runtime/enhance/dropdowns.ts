@@ -1,0 +1,33 @@
+import { onClick } from './events.ts'
+
+/** Closes open dropdowns as menus close; a link to another language keeps query and hash. */
+export function startDropdowns(): void {
+  document.addEventListener('click', ({ target }) =>
+    close((open) => !open.contains(target as Node)),
+  )
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node) close((open) => !open.contains(relatedTarget))
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close(() => true)
+  })
+  onClick('.dropdown a', () => setTimeout(close, 0, () => true))
+  document.addEventListener('click', keepPlace, true)
+  document.addEventListener('auxclick', keepPlace, true)
+}
+
+function close(isDue: (open: HTMLDetailsElement) => boolean): void {
+  for (const open of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
+    if (!isDue(open)) continue
+    if (open.contains(document.activeElement)) open.querySelector('summary')?.focus()
+    open.open = false
+  }
+}
+
+/** Runs before the click is followed, by us or by the browser. */
+function keepPlace({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest('a[data-locale]')
+  if (!(link instanceof HTMLAnchorElement)) return
+  link.search = location.search
+  link.hash = location.hash
+}

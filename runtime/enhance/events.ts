@@ -1,0 +1,32 @@
+/** Runs now, and again whenever another page or another place of it is shown. */
+export function onShown(run: () => void): void {
+  run()
+  document.addEventListener('lectern:navigated', run)
+}
+
+/** Follows clicks on (or in) elements that match, present and future. */
+export function onClick(
+  selector: string,
+  run: (element: HTMLElement, event: MouseEvent) => void,
+): void {
+  document.addEventListener('click', (event) => {
+    const element = event.target instanceof Element && event.target.closest(selector)
+    if (element instanceof HTMLElement) run(element, event)
+  })
+}
+
+/** Follows the window's scrolling, once a frame; `before` is where it was at the last call. */
+export function onScroll(run: (y: number, before: number) => void): void {
+  const at = { y: scrollY, waiting: false }
+  const tell = () => {
+    const before = at.y
+    Object.assign(at, { y: Math.max(0, scrollY), waiting: false })
+    run(at.y, before)
+  }
+  const ask = () => {
+    if (at.waiting) return
+    at.waiting = true
+    requestAnimationFrame(tell)
+  }
+  addEventListener('scroll', ask, { passive: true })
+}

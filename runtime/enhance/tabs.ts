@@ -1,0 +1,79 @@
+import { local, onChange } from '../storage.ts'
+import { onClick, onShown } from './events.ts'
+
+type Choices = Readonly<Record<string, string>>
+
+const KEY = 'tabs'
+
+/** Shows the chosen tab; a choice counts for its whole group, on all pages and in other windows. */
+export function startTabs(): void {
+  onShown(() => apply(parsed(local.get(KEY))))
+  onChange(KEY, (text) => apply(parsed(text)))
+  onClick('[role="tab"]', choose)
+  document.addEventListener('keydown', move)
+}
+
+function choose(tab: HTMLElement): void {
+  const tabs = tab.closest<HTMLElement>('.tabs')
+  const { tab: value } = tab.dataset
+  if (!tabs || value === undefined) return
+  const before = tab.getBoundingClientRect().top
+  const { tabGroup } = tabs.dataset
+  select(tabs, value)
+  if (tabGroup) {
+    const choices = { ...parsed(local.get(KEY)), [tabGroup]: value }
+    local.set(KEY, JSON.stringify(choices))
+    apply(choices)
+  }
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+/** Arrow keys, Home and End go round the tabs of a list. */
+function move(event: KeyboardEvent): void {
+  const tab = event.target
+  if (!(tab instanceof HTMLElement) || tab.role !== 'tab') return
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+  const next = tabs.at(placeAfter(event.key, tabs.indexOf(tab), tabs.length))
+  if (!next || next === tab) return
+  event.preventDefault()
+  next.focus()
+  choose(next)
+}
+
+function placeAfter(key: string, at: number, length: number): number {
+  if (key === 'ArrowRight') return (at + 1) % length
+  if (key === 'ArrowLeft') return at - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? -1 : at
+}
+
+function apply(choices: Choices): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {
+    const value = choices[tabs.dataset['tabGroup'] ?? '']
+    if (value !== undefined) select(tabs, value)
+  }
+}
+
+function select(tabs: HTMLElement, value: string): void {
+  const own = [...tabs.querySelectorAll<HTMLElement>('[data-tab]')].filter(
+    (element) => element.closest('.tabs') === tabs,
+  )
+  if (!own.some(({ dataset }) => dataset['tab'] === value)) return
+  for (const element of own) {
+    const isChosen = element.dataset['tab'] === value
+    if (element.role === 'tabpanel') element.hidden = !isChosen
+    else {
+      element.ariaSelected = String(isChosen)
+      element.tabIndex = isChosen ? 0 : -1
+    }
+  }
+}
+
+function parsed(text: string | undefined): Choices {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return value && typeof value === 'object' ? (value as Choices) : {}
+  } catch {
+    return {}
+  }
+}

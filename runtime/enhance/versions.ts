@@ -1,0 +1,12 @@
+import type { SiteData } from '../contract.ts'
+import { local } from '../storage.ts'
+import { onClick } from './events.ts'
+
+const KEY = 'docs-preferred-version-default'
+
+/** Keeps the version that the reader chose, for as long as the site has it. */
+export function startVersions({ versions }: SiteData): void {
+  const stored = local.get(KEY)
+  if (stored !== undefined && !versions.some(({ name }) => name === stored)) local.remove(KEY)
+  onClick('a[data-version]', (link) => local.set(KEY, link.dataset['version'] ?? ''))
+}

@@ -1,0 +1,38 @@
+import { onClick, onShown } from './events.ts'
+import { showPicture } from './showPicture.ts'
+
+const PICTURES = '.article img:not(a img)'
+
+/** A picture that the page had to shrink is a button that shows it in its full size. */
+export function startZoom(): void {
+  onShown(offer)
+  addEventListener('resize', offer)
+  document.addEventListener('load', offer, true)
+  onClick(PICTURES, (image) => {
+    if (isShrunk(image)) showPicture(image)
+  })
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    if (key !== 'Enter' && key !== ' ') return
+    if (!(target instanceof HTMLElement) || !target.matches(PICTURES) || !isShrunk(target)) return
+    event.preventDefault()
+    showPicture(target)
+  })
+}
+
+function offer(): void {
+  for (const image of document.querySelectorAll<HTMLElement>(PICTURES)) {
+    const isButton = isShrunk(image)
+    if (isButton === (image.role === 'button')) continue
+    image.role = isButton ? 'button' : null
+    image.ariaHasPopup = isButton ? 'dialog' : null
+    image.toggleAttribute('data-shrunk', isButton)
+    if (isButton) image.tabIndex = 0
+    else image.removeAttribute('tabindex')
+  }
+}
+
+/** By more than what rounding makes of it. */
+function isShrunk(image: HTMLElement): image is HTMLImageElement {
+  return image instanceof HTMLImageElement && image.naturalWidth > image.clientWidth + 1
+}

@@ -1,0 +1,18 @@
+/** The name of a history entry, from its state. */
+export function entryOf(state: unknown): string | undefined {
+  const entry = (state as { entry?: unknown } | null)?.entry
+  return typeof entry === 'string' ? entry : undefined
+}
+
+/** The name of the current history entry, given now if it has none. */
+export function claimEntry(): string {
+  const known = entryOf(history.state)
+  if (known !== undefined) return known
+  const entry = newEntry()
+  history.replaceState({ ...history.state, entry }, '')
+  return entry
+}
+
+export function newEntry(): string {
+  return Math.random().toString(36).slice(2)
+}

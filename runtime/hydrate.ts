@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+import type { ContentModule, EmbeddedPage, SiteData } from './contract.ts'
+import { readFrozen, readParts } from './page.ts'
+import { atIdle } from './prefetch.ts'
+import type { CrashProps, RootProps } from './react.tsx'
+import { createPageStore, type PageState, type Store } from './store.ts'
+
+/** What `templates/hydrate.tsx` exports: React, and the templates that it renders. */
+export interface ClientModule {
+  readonly App: ComponentType
+  readonly Crash: ComponentType<CrashProps>
+  readonly Prose: ContentModule['default']
+  readonly mount: (root: Element, props: RootProps) => Promise<void>
+  readonly flushSync: (update: () => void) => void
+}
+
+/** The page once React has taken it over. */
+export interface Hydrated {
+  readonly store: Store<PageState>
+  readonly client: ClientModule
+}
+
+export interface HydrationOptions {
+  readonly root: Element
+  readonly site: SiteData
+  readonly embedded: EmbeddedPage
+  readonly load: () => Promise<ClientModule>
+  readonly loadModule: (address: string) => Promise<ContentModule>
+}
+
+/** Hydrates the page when first called; afterwards tells the same. */
+export function createHydration(options: HydrationOptions): () => Promise<Hydrated> {
+  const started: { hydration?: Promise<Hydrated> } = {}
+  return () => (started.hydration ??= hydrate(options))
+}
+
+/** Hydrates at idle, or at once when the reader wants something that needs it (`[data-intent]`). */
+export function hydrateSoon(hydrate: () => Promise<unknown>): void {
+  const events = ['click', 'focusin', 'pointerdown', 'keydown']
+  const clicked: { last?: HTMLElement } = {}
+  for (const type of events) document.addEventListener(type, intend, true)
+  atIdle(run)
+
+  function intend(event: Event): void {
+    const element = event.target instanceof Element && event.target.closest('[data-intent]')
+    if (!(element instanceof HTMLElement)) return
+    if (event.type === 'click') {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      clicked.last = event.target as HTMLElement
+    }
+    run()
+  }
+
+  function run(): void {
+    void hydrate().then(finish, finish)
+  }
+
+  function finish(): void {
+    for (const type of events) document.removeEventListener(type, intend, true)
+    const target = clicked.last
+    delete clicked.last
+    if (target?.isConnected) target.click()
+  }
+}
+
+async function hydrate(options: HydrationOptions): Promise<Hydrated> {
+  const { root, site, embedded } = options
+  const [client, own] = await Promise.all([
+    options.load(),
+    embedded.module === undefined ? undefined : options.loadModule(embedded.module),
+  ])
+  const { page, links } = embedded
+  const parts = embedded.parts ?? readParts(root)
+  const frozen = readFrozen(root)
+  const view = { page, parts, links, frozen, module: own ?? { default: client.Prose } }
+  const store = createPageStore(view, location.search)
+  await client.mount(root, { store, site, App: client.App, Crash: client.Crash })
+  return { store, client }
+}

@@ -1,0 +1,50 @@
+import type { SiteData } from './contract.ts'
+
+/**
+ * The one inline script, the same on every page of a site, run before first paint. It sets on
+ * `<html>`: `data-theme`; `data-announcement="dismissed"`; `data-query` when the address has one, so
+ * that styles can keep room for what it will bring. It shows the chosen tabs, `{ group: value }` in
+ * the stored `tabs`, while the page is read.
+ */
+export function initialScript(site: SiteData): string {
+  const { default: fallback, respectPrefersColorScheme: follow } = site.colorMode
+  const id = site.announcement?.isCloseable ? site.announcement.id : null
+  return (
+    '(function(){' +
+    'var h=document.documentElement;' +
+    'function get(k){try{return localStorage.getItem(k)}catch(e){return null}}' +
+    'function is(v){return matchMedia("(prefers-color-scheme: "+v+")").matches}' +
+    'var t=get("theme");' +
+    `if(t!=="dark"&&t!=="light")t=${follow ? 'is("dark")?"dark":is("light")?"light":' : ''}${literal(fallback)};` +
+    'h.setAttribute("data-theme",t);' +
+    (id === null
+      ? ''
+      : `if(get("announcement.dismissed")==="true"&&get("announcement.id")===${literal(id)})` +
+        'h.setAttribute("data-announcement","dismissed");') +
+    'if(location.search)h.setAttribute("data-query","");' +
+    `try{var c=JSON.parse(get("tabs"));if(c){${showTabs}}}catch(e){}` +
+    '})()'
+  )
+}
+
+/**
+ * As `apply` in enhance/tabs.ts does, of the choices `c`, whenever the parser has added to the page: an
+ * observer is told before the next frame.
+ */
+const showTabs =
+  'var o=new MutationObserver(show);o.observe(document,{childList:true,subtree:true});' +
+  'document.addEventListener("DOMContentLoaded",function(){show();o.disconnect()});' +
+  'function show(){document.querySelectorAll("[data-tab-group]").forEach(function(e){' +
+  'var v=c[e.dataset.tabGroup],[l,...p]=e.children,t=l?[...l.children]:[];' +
+  'if(t.some(is)){' +
+  't.forEach(function(x){x.setAttribute("aria-selected",is(x))});' +
+  'p.forEach(function(x){x.hidden=!is(x)})}' +
+  'function is(x){return x.dataset.tab===v}' +
+  '})}'
+
+/** A string as JavaScript that may stand in a script element. */
+function literal(text: string): string {
+  return JSON.stringify(text).replace(/[<\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}

@@ -1,0 +1,35 @@
+import { isExternal, routeOf } from './url.ts'
+
+/** The link of this site that a plain click follows; undefined when the browser should follow it. */
+export function clickedLink(event: MouseEvent, base: string): URL | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined
+  const anchor = anchorOf(event)
+  return anchor && pageLink(anchor, base)
+}
+
+/** The anchor element in which something happened. */
+export function anchorOf({ target }: Event): HTMLAnchorElement | undefined {
+  const anchor = target instanceof Element ? target.closest('a[href]') : null
+  return anchor instanceof HTMLAnchorElement ? anchor : undefined
+}
+
+/** The address of a link to a page of this site: not of a file, another origin or another window. */
+export function pageLink(anchor: HTMLAnchorElement, base: string): URL | undefined {
+  if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download'))
+    return undefined
+  // Language and direction are the document's: another language is another document.
+  if (anchor.hreflang && anchor.hreflang !== document.documentElement.lang) return undefined
+  const url = parsed(anchor.href)
+  if (!url || url.origin !== location.origin || isFile(url.pathname)) return undefined
+  return routeOf(url.pathname, base) === undefined ? undefined : url
+}
+
+/** A last segment with an extension is a file; a number after a dot is a version. */
+function isFile(pathname: string): boolean {
+  return /\.(?!html$)[a-z]\w*$/i.test(pathname)
+}
+
+function parsed(href: string): URL | undefined {
+  return isExternal(href) && URL.canParse(href) ? new URL(href) : undefined
+}

@@ -1,0 +1,105 @@
+import type { ContentModule, PageFile } from './contract.ts'
+import { dataPath } from './url.ts'
+
+/** A page fetched. No module: it is prose. */
+export interface Loaded {
+  readonly file: PageFile
+  readonly module: ContentModule | undefined
+}
+
+/** Fetches pages. All three reject when the network (or an author) fails. */
+export interface Loader {
+  /** The data of a route; undefined when the server has none of this kind. */
+  readonly data: (route: string, priority?: 'low') => Promise<PageFile | undefined>
+  /** Data and code of a route; undefined when only a full load can show it. */
+  readonly load: (route: string) => Promise<Loaded | undefined>
+  /** The content module at an address. */
+  readonly module: (address: string) => Promise<ContentModule>
+}
+
+export interface LoaderOptions {
+  readonly base: string
+  /** Of the running code: a page of another release needs other code. */
+  readonly release: string
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>
+  readonly importModule: (address: string) => Promise<unknown>
+}
+
+const CACHED_PAGES = 50
+
+export function createLoader({ base, release, fetch, importModule }: LoaderOptions): Loader {
+  const pages = new Map<string, Promise<PageFile | undefined>>()
+  const failures = new Map<string, number>()
+
+  function data(route: string, priority?: 'low'): Promise<PageFile | undefined> {
+    const page = pages.get(route) ?? fetchPage(route, priority)
+    remember(route, page)
+    return page
+  }
+
+  async function fetchPage(route: string, priority?: 'low'): Promise<PageFile | undefined> {
+    const page = await fetch(base + dataPath(route), priority && { priority })
+      .then(pageIn)
+      .catch((error: unknown) => {
+        pages.delete(route)
+        throw error
+      })
+    if (!page) pages.delete(route)
+    return page
+  }
+
+  function remember(route: string, page: Promise<PageFile | undefined>): void {
+    pages.delete(route)
+    pages.set(route, page)
+    const [oldest] = pages.keys()
+    if (pages.size > CACHED_PAGES && oldest !== undefined) pages.delete(oldest)
+  }
+
+  async function load(route: string): Promise<Loaded | undefined> {
+    const file = await data(route)
+    if (!file || file.release !== release) return undefined
+    if (!file.module) return { file, module: undefined }
+    try {
+      return { file, module: await module(file.module) }
+    } catch (error) {
+      if (error instanceof Error && error.name === DEVELOPER_ERROR) throw error
+      // Rejects when the network is gone. When it is there, a full load may bring code that works.
+      await fetch(file.module, { method: 'HEAD', cache: 'no-store' })
+      return undefined
+    }
+  }
+
+  async function module(address: string): Promise<ContentModule> {
+    const failed = failures.get(address) ?? 0
+    // Browsers remember that an import failed, so a second try needs another address.
+    const loaded = importModule(failed ? `${address}?retry=${failed}` : address)
+    const content = await loaded.catch((error: unknown) => {
+      failures.set(address, failed + 1)
+      throw error
+    })
+    return withDefault(content as Partial<ContentModule>, address)
+  }
+
+  return { data, load, module }
+}
+
+async function pageIn(response: Response): Promise<PageFile | undefined> {
+  if (!response.ok) return undefined
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as PageFile
+  } catch {
+    return undefined
+  }
+}
+
+const DEVELOPER_ERROR = 'DeveloperError'
+
+function withDefault(content: Partial<ContentModule>, address: string): ContentModule {
+  if (content.default) return content as ContentModule
+  const error = new Error(
+    `The page module "${address}" has no default export. Export the component that shows the page: export default function Page() { … }`,
+  )
+  error.name = DEVELOPER_ERROR
+  throw error
+}

@@ -1,0 +1,95 @@
+import { anchorOf, pageLink } from './link.ts'
+import type { Loader } from './loader.ts'
+import { routeOf } from './url.ts'
+
+export interface PrefetchOptions {
+  readonly loader: Pick<Loader, 'data' | 'load'>
+  readonly base: string
+  /** Route of the page shown: it is here already. */
+  readonly shown: () => string | undefined
+}
+
+const AT_ONCE = 2
+const PER_PAGE = 30
+
+/**
+ * Fetches the data of links in view, at idle and in turn, and loads the page of a link under the
+ * pointer, the finger or focus at once. Returns what looks at the links of a new page.
+ */
+export function startPrefetch({ loader, base, shown }: PrefetchOptions): () => void {
+  const asked = new Set<string>()
+  const loaded = new Set<string>()
+  const queue: string[] = []
+  const count = { running: 0, page: 0 }
+
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, hurry, { passive: true })
+  }
+  const observer = 'IntersectionObserver' in globalThis ? new IntersectionObserver(seen) : undefined
+
+  function hurry(event: Event): void {
+    const anchor = anchorOf(event)
+    const route = anchor && target(anchor)
+    if (route === undefined || loaded.has(route)) return
+    loaded.add(route)
+    asked.add(route)
+    loader.load(route).catch(() => undefined)
+  }
+
+  function seen(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { isIntersecting, target: anchor } of entries) {
+      if (!isIntersecting) continue
+      observer?.unobserve(anchor)
+      ask(target(anchor as HTMLAnchorElement))
+    }
+  }
+
+  function ask(route: string | undefined): void {
+    if (route === undefined || asked.has(route) || count.page >= PER_PAGE) return
+    count.page += 1
+    asked.add(route)
+    queue.push(route)
+    atIdle(next)
+  }
+
+  function next(): void {
+    if (count.running >= AT_ONCE || !queue.length) return
+    const route = queue.shift() as string
+    count.running += 1
+    void loader
+      .data(route, 'low')
+      .catch(() => undefined)
+      .then(() => {
+        count.running -= 1
+        atIdle(next)
+      })
+  }
+
+  function target(anchor: HTMLAnchorElement): string | undefined {
+    // What opens the search leads to a page only where no script runs.
+    const isPage = !savesData() && !anchor.matches('[data-search-open]')
+    const url = isPage ? pageLink(anchor, base) : undefined
+    const route = url && routeOf(url.pathname, base)
+    return route === shown() ? undefined : route
+  }
+
+  return () => {
+    observer?.disconnect()
+    for (const route of queue.splice(0)) asked.delete(route)
+    count.page = 0
+    for (const anchor of document.querySelectorAll('a[href]')) observer?.observe(anchor)
+  }
+}
+
+/** Runs something when the browser has nothing better to do. */
+export function atIdle(run: () => void, timeout = 2000): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout })
+  else setTimeout(run, 1)
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as {
+    connection?: { effectiveType?: string; saveData?: boolean }
+  }
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
+}

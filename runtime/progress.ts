@@ -1,0 +1,24 @@
+/** The thin bar at the top of the window: `start` shows it after 200 ms, `done` ends it. */
+export interface Progress {
+  readonly start: () => void
+  readonly done: () => void
+}
+
+export function createProgress(): Progress {
+  const bar = document.createElement('div')
+  bar.id = 'progress'
+  bar.className = 'progress'
+  bar.setAttribute('aria-hidden', 'true')
+  document.body.append(bar)
+  const armed: { timer?: ReturnType<typeof setTimeout> } = {}
+  return {
+    start() {
+      clearTimeout(armed.timer)
+      armed.timer = setTimeout(() => (bar.className = 'progress progress-active'), 200)
+    },
+    done() {
+      clearTimeout(armed.timer)
+      if (bar.className !== 'progress') bar.className = 'progress progress-done'
+    },
+  }
+}

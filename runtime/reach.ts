@@ -1,0 +1,58 @@
+import { onShown } from './enhance/events.ts'
+
+const buttons = '[data-copy], [data-copy-page], .article img:not(a img)'
+const controls = `${buttons}, .dropdown`
+const atOnce = '[data-search-form], [data-nearest], .article img'
+
+/**
+ * Loads what the controls of a page need when the reader reaches for one, or when the page cannot do
+ * without. A click or Escape that comes before is done again. `load` makes the controls work.
+ */
+export function startReach(load: () => Promise<void>): void {
+  const held: { loading?: Promise<void>; asked?: HTMLElement | null } = {}
+  const ended = new AbortController()
+  const options = { passive: true, signal: ended.signal }
+
+  const ready = () => {
+    held.loading ??= load().then(() => ended.abort())
+    held.loading.catch(() => delete held.loading)
+    return held.loading
+  }
+  const prepare = () => void ready().catch(console.warn)
+
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, ({ target }) => closest(target, controls) && prepare(), options)
+  }
+  const press = ({ target }: Event) => {
+    const button = closest(target, buttons)
+    if (button) ready().then(() => button.click(), console.warn)
+  }
+  const escape = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !held.loading) return
+    const again = new KeyboardEvent('keydown', { key, bubbles: true })
+    void held.loading.then(() => target?.dispatchEvent(again))
+  }
+  const follow = (event: MouseEvent) => {
+    const link = closest(event.target, '.dropdown a')
+    held.asked = link
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // The latest wish wins; a click on a link that is gone from the page would leave it in full.
+    const unless = (go: () => void) => () => held.asked === link && link.isConnected && go()
+    ready().then(
+      unless(() => link.click()),
+      unless(() => location.assign((link as HTMLAnchorElement).href)),
+    )
+  }
+  document.addEventListener('click', press, options)
+  document.addEventListener('click', follow, { capture: true, signal: ended.signal })
+  document.addEventListener('keydown', escape, options)
+  onShown(() => {
+    if (!ended.signal.aborted && document.querySelector(atOnce)) prepare()
+  })
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
+}

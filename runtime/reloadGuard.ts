@@ -1,0 +1,15 @@
+import { session } from './storage.ts'
+
+const KEY = 'reloaded'
+
+/** Whether an address may be loaded in full: not twice in a row. Remembers that it was. */
+export function mayReload(address: string): boolean {
+  if (session.get(KEY) === address) return false
+  session.set(KEY, address)
+  return true
+}
+
+/** The address works: it may be loaded in full again. */
+export function reloadWorked(address: string): void {
+  if (session.get(KEY) === address) session.remove(KEY)
+}

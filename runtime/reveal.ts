@@ -1,0 +1,26 @@
+/** The element that a hash means, as written or decoded; null also for what cannot be decoded. */
+export function hashTarget(hash: string): Element | null {
+  const id = hash.slice(1)
+  if (!id) return null
+  return document.getElementById(id) ?? document.getElementById(decoded(id))
+}
+
+/** Opens what hides an element: closed details, a hidden tab panel. */
+export function reveal(element: Element): void {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true
+    if (at.getAttribute('role') === 'tabpanel' && at.hasAttribute('hidden')) tabOf(at)?.click()
+  }
+}
+
+function tabOf(panel: Element): HTMLElement | null {
+  return document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,80 @@
+import { hashTarget, reveal } from './reveal.ts'
+import { entryOf } from './entry.ts'
+import { session } from './storage.ts'
+
+export type Position = readonly [x: number, y: number]
+export type Scroll = 'none' | 'top' | 'hash' | Position
+
+/** Where the window goes at a navigation. `left` is where the reader was when the entry was left. */
+export function scrollFor(from: URL, to: URL, left?: Position): Scroll {
+  if (left) return left
+  const moved = from.pathname !== to.pathname
+  if (!moved && from.hash === to.hash && from.search !== to.search) return 'none'
+  return to.hash ? 'hash' : 'top'
+}
+
+/** Scrolls; a hash without its element means the top, as a new page begins there. */
+export function applyScroll(scroll: Scroll, hash: string): void {
+  if (scroll === 'none') return
+  const target = scroll === 'hash' ? hashTarget(hash) : null
+  if (target) {
+    reveal(target)
+    target.scrollIntoView()
+  } else {
+    const [left, top] = Array.isArray(scroll) ? (scroll as Position) : [0, 0]
+    scrollTo({ left, top, behavior: 'instant' })
+  }
+}
+
+/** Where the reader was, by history entry. Kept for the tab, so that it outlives a full load. */
+export interface Positions {
+  readonly save: (entry: string | undefined) => void
+  readonly of: (entry: string) => Position | undefined
+}
+
+export function createPositions(): Positions {
+  const known = new Map(parsed(session.get('scroll')))
+  function save(entry: string | undefined): void {
+    if (entry === undefined) return
+    known.delete(entry)
+    known.set(entry, [scrollX, scrollY])
+  }
+  addEventListener('pagehide', () => {
+    save(entryOf(history.state))
+    session.set('scroll', JSON.stringify([...known].slice(-KEPT_ENTRIES)))
+  })
+  return { save, of: (entry) => known.get(entry) }
+}
+
+/**
+ * Restoring is ours while the page lives, and the browser's again for a reload. An entry that an
+ * earlier load of the page left to us is restored now.
+ */
+export function takeOverScrolling(positions: Positions): void {
+  const entry = entryOf(history.state)
+  const left = entry !== undefined && isOurs() ? positions.of(entry) : undefined
+  const take = () => (history.scrollRestoration = 'manual')
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
+  addEventListener('pageshow', take)
+  take()
+  if (left) applyScroll(left, '')
+}
+
+function isOurs(): boolean {
+  return history.scrollRestoration === 'manual'
+}
+
+const KEPT_ENTRIES = 100
+
+function parsed(text: string | undefined): [string, Position][] {
+  try {
+    const entries: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(entries) ? entries.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(value: unknown): value is [string, Position] {
+  return Array.isArray(value) && Array.isArray(value[1])
+}

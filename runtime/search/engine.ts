@@ -1,0 +1,30 @@
+import type { FacetFilters, SearchIndex } from './contract.ts'
+import { passes } from './facets.ts'
+import { loadIndex } from './load.ts'
+import { createMatch } from './match.ts'
+import { wordsOf } from './query.ts'
+import { createRank, type Ranked } from './rank.ts'
+import { recordsOf } from './records.ts'
+
+export interface Engine {
+  /** Sections that answer the query, the best first. An empty query is answered by all, in order. */
+  readonly find: (query: string, filters?: FacetFilters) => readonly Ranked[]
+}
+
+/** Ranks the sections of an index. The same in the browser, on the command line and in tests. */
+export function createEngine(index: SearchIndex): Engine {
+  const records = recordsOf(index)
+  const match = createMatch(loadIndex(index, records), index.synonyms)
+  const rank = createRank(records)
+  const all = records.map((record): Ranked => ({ record, score: 0, fits: [] }))
+  return {
+    find(query, filters) {
+      const allowed = new Set(index.facets.filter((facets) => passes(facets, filters)))
+      if (query.trim() === '') return all.filter(({ record }) => allowed.has(record.facets))
+      const words = wordsOf(query)
+      if (words.words.length === 0) return []
+      const found = match(words).filter(({ id }) => allowed.has(records[id]!.facets))
+      return rank(found, words)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Marked } from './contract.ts'
+import { escapeHtml } from './escape.ts'
+import type { Name, Text } from './readText.ts'
+
+/** A piece of a text that answers the query. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The text as HTML, what answers the query in `<mark>`. */
+export function highlight(read: Text, terms: ReadonlySet<string>): Marked {
+  return marked(read.text, spansOf(read, terms), 0, read.text.length)
+}
+
+const snippetLength = 160
+
+/** The stretch of the text that answers best, cut at words. */
+export function snippet(read: Text, terms: ReadonlySet<string>): Marked {
+  const { text } = read
+  const spans = spansOf(read, terms)
+  const from = text.length <= snippetLength ? 0 : wordStart(text, bestStart(spans))
+  const to = text.length - from <= snippetLength ? text.length : wordEnd(text, from + snippetLength)
+  const { value, matchLevel } = marked(text, spans, from, to)
+  return { value: `${from > 0 ? '… ' : ''}${value}${to < text.length ? ' …' : ''}`, matchLevel }
+}
+
+function marked(text: string, spans: readonly Span[], from: number, to: number): Marked {
+  const inside = spans.filter((span) => span.from >= from && span.to <= to)
+  const pieces: string[] = []
+  let at = from
+  for (const span of inside) {
+    pieces.push(escapeHtml(text.slice(at, span.from)))
+    pieces.push(`<mark>${escapeHtml(text.slice(span.from, span.to))}</mark>`)
+    at = span.to
+  }
+  pieces.push(escapeHtml(text.slice(at, to)))
+  return { value: pieces.join(''), matchLevel: inside.length > 0 ? 'full' : 'none' }
+}
+
+/** The longest runs that answer; none begins within another. */
+function spansOf({ names }: Text, terms: ReadonlySet<string>): Span[] {
+  return terms.size > 0 ? names.flatMap((name) => spansIn(name, terms)) : []
+}
+
+function spansIn({ at, starts }: Name, terms: ReadonlySet<string>): Span[] {
+  const spans: Span[] = []
+  let end = 0
+  for (const runs of starts) {
+    const found = runs[0]!.from < end ? undefined : runs.find(({ term }) => terms.has(term))
+    if (!found) continue
+    spans.push({ from: at + found.from, to: at + found.to })
+    end = found.to
+  }
+  return spans
+}
+
+/** Where a stretch begins that holds the most of what answers. */
+function bestStart(spans: readonly Span[]): number {
+  const best = { start: 0, count: 0 }
+  spans.forEach(({ from }, at) => {
+    const within = spans.slice(at).filter(({ to }) => to <= from + snippetLength - 30)
+    if (within.length > best.count) Object.assign(best, { start: from, count: within.length })
+  })
+  return Math.max(0, best.start - 30)
+}
+
+function wordStart(text: string, at: number): number {
+  const space = at === 0 ? -1 : text.indexOf(' ', at)
+  return space < 0 || space > at + 30 ? at : space + 1
+}
+
+function wordEnd(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at)
+  return space > at - 30 ? space : at
+}

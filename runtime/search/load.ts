@@ -1,0 +1,108 @@
+import MiniSearch from 'minisearch'
+import { compoundsOf } from './compounds.ts'
+import type { SearchIndex } from './contract.ts'
+import { readPostings } from './postings.ts'
+import type { SearchRecord } from './records.ts'
+import { keyOf, termsOf } from './terms.ts'
+
+/** What a term can be found in. `pieces` are those of the names in a title. */
+export const fields = ['title', 'pieces', 'summary', 'page', 'ancestors', 'text'] as const
+export type Field = (typeof fields)[number]
+
+/** Field → section → how often. */
+type Entry = Record<string, Record<string, number>>
+
+export interface Loaded {
+  readonly mini: MiniSearch
+  /** Every term of the index. */
+  readonly terms: ReadonlySet<string>
+}
+
+/**
+ * The published index as MiniSearch knows one. Titles are read here, and compounds are taken apart
+ * here: neither needs to be sent.
+ */
+export function loadIndex(index: SearchIndex, records: readonly SearchRecord[]): Loaded {
+  const growing: Growing = {
+    entries: new Map(),
+    lengths: records.map(() => fields.map(() => 0)),
+  }
+  const known = new Map<string, readonly string[]>()
+  const expand = (key: string) => {
+    const terms = known.get(key) ?? termsOf(key)
+    known.set(key, terms)
+    return terms
+  }
+  addTexts(growing, index, expand)
+  records.forEach((record, at) => {
+    const { page, place, ancestors, title } = record
+    for (const compound of compoundsOf(title)) {
+      const [whole = '', ...pieces] = expand(keyOf(compound))
+      put(growing, 'title', at, [whole], 1)
+      put(growing, 'pieces', at, pieces, 1)
+    }
+    if (place === 0) add(growing, 'summary', at, page.summary ?? '', expand)
+    add(growing, 'page', at, [page.title, ...(page.keywords ?? [])].join('\n'), expand)
+    add(growing, 'ancestors', at, [page.lvl0, ...ancestors].join('\n'), expand)
+  })
+  const mini = MiniSearch.loadJS(serialized(growing), { fields: [...fields] })
+  return { mini, terms: new Set(growing.entries.keys()) }
+}
+
+interface Growing {
+  readonly entries: Map<string, Entry>
+  /** Of each section: how many words each field has. */
+  readonly lengths: number[][]
+}
+
+type Expand = (key: string) => readonly string[]
+
+function addTexts(growing: Growing, index: SearchIndex, expand: Expand): void {
+  if (!index.terms) return
+  const lists = index.postings.split(',')
+  index.terms.split(' ').forEach((key, at) => {
+    const terms = expand(key)
+    for (const { record, count } of readPostings(lists[at]!)) {
+      put(growing, 'text', record, terms, count)
+    }
+  })
+}
+
+function add(growing: Growing, field: Field, record: number, text: string, expand: Expand): void {
+  for (const compound of compoundsOf(text)) put(growing, field, record, expand(keyOf(compound)), 1)
+}
+
+function put(
+  { entries, lengths }: Growing,
+  field: Field,
+  record: number,
+  terms: readonly string[],
+  count: number,
+): void {
+  const place = fields.indexOf(field)
+  lengths[record]![place]! += 1
+  for (const term of terms) {
+    const entry = entries.get(term) ?? {}
+    const counts = (entry[place] ??= {})
+    counts[record] = (counts[record] ?? 0) + count
+    entries.set(term, entry)
+  }
+}
+
+function serialized({ entries, lengths }: Growing) {
+  const count = lengths.length
+  return {
+    documentCount: count,
+    nextId: count,
+    documentIds: Object.fromEntries(lengths.map((_, at) => [at, at])),
+    fieldIds: Object.fromEntries(fields.map((field, at) => [field, at])),
+    fieldLength: Object.fromEntries(lengths.entries()),
+    averageFieldLength: fields.map(
+      (_, place) => lengths.reduce((sum, own) => sum + own[place]!, 0) / Math.max(count, 1),
+    ),
+    storedFields: {},
+    dirtCount: 0,
+    index: [...entries] as [string, Entry][],
+    serializationVersion: 2,
+  } as unknown as Parameters<typeof MiniSearch.loadJS>[0]
+}

@@ -1,0 +1,41 @@
+import { createAnswer, type ReadTexts } from './answer.ts'
+import type { PageTexts, SearchClient, SearchIndex } from './contract.ts'
+import { createEngine } from './engine.ts'
+import type { SearchRecord } from './records.ts'
+
+/** Reads a JSON file of the site, by its address below the base; rejects when it cannot be had. */
+export type ReadFile = (path: string) => Promise<unknown>
+
+export const indexPath = '_data/search/index.json'
+
+/** Answers from the files of a built site. A text that cannot be had leaves its hit without words. */
+export function createLocalClient(read: ReadFile): SearchClient {
+  const held: { answer?: Promise<ReturnType<typeof createAnswer>> } = {}
+  const texts = new Map<string, Promise<PageTexts | undefined>>()
+
+  const answer = () => {
+    held.answer ??= read(indexPath).then(
+      (index) => createAnswer(createEngine(index as SearchIndex), textsOf),
+      (error: unknown) => Promise.reject(retryError(error)),
+    )
+    held.answer.catch(() => delete held.answer)
+    return held.answer
+  }
+  const textsOf: ReadTexts = ({ page }: SearchRecord) => {
+    const known = texts.get(page.texts)
+    if (known) return known
+    const fetched = read(page.texts).then(
+      (found) => found as PageTexts,
+      () => void texts.delete(page.texts),
+    )
+    texts.set(page.texts, fetched)
+    return fetched
+  }
+  return { search: async (question) => (await answer())(question) }
+}
+
+/** What a provider that cannot be reached rejects with. */
+export function retryError(cause: unknown): Error {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return Object.assign(new Error(message, { cause }), { name: 'RetryError' })
+}

@@ -1,0 +1,103 @@
+import { showFailure } from '../failure.ts'
+
+/** What the lazily loaded code of the search exports. */
+export interface SearchModule {
+  /** Shows the search; `typed` tells, once it can be shown, what was typed until then. */
+  readonly openSearch: (typed: () => string) => Promise<void>
+  /** Hides it; false when it was hidden. */
+  readonly closeSearch: () => boolean
+}
+
+const opener = '[data-search-open]'
+
+/**
+ * Loads the search when a reader seems to want it, and opens it when one does. `load` is told another
+ * address of the code after it could not be had.
+ */
+export function startSearch(load: (retry?: string) => Promise<SearchModule>): void {
+  const held: { module?: Promise<SearchModule>; typed?: string; retry?: string | undefined } = {}
+
+  const ready = () => {
+    held.module ??= load(held.retry)
+    held.module.catch((error: unknown) => {
+      delete held.module
+      held.retry = retryOf(error)
+    })
+    return held.module
+  }
+  const open = async (query: string) => {
+    if (held.typed !== undefined) return
+    held.typed = query
+    const typed = () => {
+      const all = held.typed ?? ''
+      delete held.typed
+      return all
+    }
+    const waits = setTimeout(() => busy(true), 200)
+    try {
+      const search = await ready()
+      await search.openSearch(typed)
+    } catch (error) {
+      showFailure(error, () => void open(query))
+    } finally {
+      typed()
+      clearTimeout(waits)
+      busy(false)
+    }
+  }
+  const toggle = async () => {
+    const search = held.module && (await held.module)
+    if (!search?.closeSearch()) await open('')
+  }
+  const keyed = (event: KeyboardEvent) => {
+    if (isShortcut(event)) return take(event, toggle)
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if ([...event.key].length !== 1 || event.key === ' ') return
+    if (held.typed !== undefined) held.typed += event.key
+    else if (event.key === '/' && !isField(event.target)) take(event, () => open(''))
+    else if (isOpener(event.target)) take(event, () => open(event.key))
+  }
+
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    const listen = ({ target }: Event) => isOpener(target) && void ready().catch(() => undefined)
+    document.addEventListener(type, listen, { passive: true })
+  }
+  document.addEventListener('keydown', keyed)
+  document.addEventListener('click', (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (isPlain && event.button === 0 && isOpener(event.target)) take(event, () => open(''))
+  })
+}
+
+/** Browsers remember that an import failed, and some tell its address: a second try needs another one. */
+function retryOf(error: unknown): string | undefined {
+  const [, address, tries = 0] = /(https?:\S+?\.js)(?:\?retry=(\d+))?/.exec(String(error)) ?? []
+  return address && `${address}?retry=${Number(tries) + 1}`
+}
+
+function take(event: Event, act: () => Promise<void>): void {
+  event.preventDefault()
+  void act()
+}
+
+function busy(isBusy: boolean): void {
+  for (const element of document.querySelectorAll(opener)) {
+    if (isBusy) element.setAttribute('aria-busy', 'true')
+    else element.removeAttribute('aria-busy')
+  }
+}
+
+function isOpener(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(opener) !== null
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
+  )
+}

@@ -1,0 +1,56 @@
+import { compoundsOf, type Compound } from './compounds.ts'
+import { stopWords } from './stopWords.ts'
+import { keyOf, termsOf } from './terms.ts'
+
+/** A query as the reader typed it, taken apart. */
+export interface Words {
+  /** Those that say something. */
+  readonly words: readonly Word[]
+  /** All of them: names may hold any word (`is rejected` → `isRejected`). */
+  readonly all: readonly Word[]
+  /** The reader may still be typing the last word. */
+  readonly isOpen: boolean
+}
+
+export interface Word {
+  /** As typed, in lower case. */
+  readonly typed: string
+  /** What the index would call it. */
+  readonly term: string
+  /** What a compound is made of, in lower case; of another word nothing. */
+  readonly parts: readonly string[]
+  /** The last piece of a dotted name: `invalidatetags` of `api.util.invalidateTags`. */
+  readonly member?: string
+}
+
+/** As many as the bits that tell them apart (match.ts). */
+const mostWords = 30
+
+/** Words that only hold a sentence together are left out, unless there are no others. */
+export function wordsOf(query: string): Words {
+  const all = compoundsOf(query)
+    .slice(0, mostWords)
+    .map((compound) => wordOf(compound, query))
+  const isOpen = /[\p{L}\p{N}_$]$/u.test(query)
+  const words = all.filter(({ typed }) => !stopWords.has(typed))
+  return { words: words.length > 0 ? words : all, all, isOpen }
+}
+
+function wordOf(compound: Compound, query: string): Word {
+  const parts = compound.parts.map(({ word }) => word)
+  return {
+    typed: parts.join(''),
+    term: termsOf(keyOf(compound))[0]!,
+    parts: parts.length > 1 ? parts : [],
+    ...memberOf(compound, query),
+  }
+}
+
+function memberOf({ parts }: Compound, query: string): Pick<Word, 'member'> {
+  const start = parts.findLastIndex(
+    ({ from }, at) => at > 0 && query.slice(parts[at - 1]!.to, from).includes('.'),
+  )
+  if (start < 1) return {}
+  const pieces = parts.slice(start).map(({ word }) => word)
+  return { member: pieces.join('') }
+}

@@ -1,0 +1,157 @@
+import type { Match } from './match.ts'
+import type { Words } from './query.ts'
+import { createReadText, type Text } from './readText.ts'
+import type { SearchRecord } from './records.ts'
+
+/** A section that answers a query. */
+export interface Ranked {
+  readonly record: SearchRecord
+  readonly score: number
+  /** Terms of the section that made it one, for each word of the query. */
+  readonly fits: Match['fits']
+}
+
+/* What the numbers below weigh was measured with the queries of tests/search. */
+
+/** How much less a section is that has only a part of the query. */
+const partly = 1.5
+/** How much more it is with the query in its title; and with the title being the page's. */
+const titledMore = 0.7
+const topMore = 0.3
+/** How much more with a title that says the query and nothing else; that tells about its name. */
+const exactMore = 0.7
+const namedMore = 1
+/** A guide names what a reference tells about. */
+const namedInGuide = 0.4
+/** How much the pages that link to a page speak for it. */
+const linkedMore = 0.2
+/** How many of a page's sections speak for each other. */
+const pageSections = 6
+/** Further sections of a page come after the first of others. */
+const furtherSection = 0.15
+const almostAll = 0.999
+
+/** Orders what was found, the best first. */
+export function createRank(
+  records: readonly SearchRecord[],
+): (found: readonly Match[], words: Words) => Ranked[] {
+  const portraits = new Map<number, Portrait>()
+  const readText = createReadText()
+  const titles = countTitles(records)
+  const portrait = (id: number) => {
+    const known = portraits.get(id) ?? portraitOf(records[id]!, readText, titles)
+    portraits.set(id, known)
+    return known
+  }
+  return (found, { words }) => {
+    const wanted = words.map(({ typed }) => typed).join('')
+    const own = found.map((match) => match.score * weightOf(match, portrait(match.id), wanted))
+    const urls = found.map(({ id }) => records[id]!.page.url)
+    const scores = varied(withPages(own, urls), found, urls)
+    return inOrder(
+      found.map(({ id, fits }, at) => ({ record: records[id]!, score: scores[at]!, fits })),
+    )
+  }
+}
+
+/** What ranking wants to know of a section, whatever is asked. */
+interface Portrait {
+  readonly stems: readonly string[]
+  readonly letters: string
+  readonly names: ReadonlySet<string>
+  readonly isPage: boolean
+  /** How little its title is used by other sections. */
+  readonly rarity: number
+  readonly named: number
+  readonly weight: number
+}
+
+function portraitOf(
+  record: SearchRecord,
+  readText: (text: string) => Text,
+  titles: ReadonlyMap<string, number>,
+): Portrait {
+  const { page, place, title, names } = record
+  const isReference = /^\w+$/.test(page.title) && /\p{Ll}\p{Lu}/u.test(page.title)
+  return {
+    stems: readText(title).stems,
+    letters: lettersOf(title),
+    names: new Set(names.split(' ').map(lettersOf)),
+    isPage: place === 0,
+    rarity: 1 / titles.get(title)! ** 2,
+    named: namedMore * (isReference ? 1 : namedInGuide),
+    weight: (page.boost ?? 1) * (1 + linkedMore * Math.log(1 + (page.links ?? 0))),
+  }
+}
+
+function weightOf({ covered, titled, fits }: Match, own: Portrait, wanted: string): number {
+  const exact = own.letters === wanted ? 1 : titled > 0.6 ? tightness(own.stems, fits) ** 2 : 0
+  return (
+    own.weight *
+    covered ** partly *
+    (1 + titledMore * titled + (own.isPage ? topMore * titled ** 2 : 0)) *
+    (1 + exactMore * exact * own.rarity) *
+    (1 + (own.names.has(wanted) ? own.named : 0))
+  )
+}
+
+/** How much of a title the query says. */
+function tightness(title: readonly string[], fits: Match['fits']): number {
+  const says = (term: string) => fits.some((fit) => Object.hasOwn(fit, term))
+  if (says(title.join(''))) return 1
+  return title.filter(says).length / Math.max(title.length, 1)
+}
+
+/** A section of a page that is about the query goes before one that mentions it. */
+function withPages(scores: readonly number[], urls: readonly string[]): number[] {
+  const pages = new Map<string, number[]>()
+  scores.forEach((score, at) => {
+    const known = pages.get(urls[at]!)
+    if (known) known.push(score)
+    else pages.set(urls[at]!, [score])
+  })
+  const sums = new Map([...pages].map(([url, own]) => [url, sumOfBest(own)]))
+  return scores.map((score, at) => score + sums.get(urls[at]!)!)
+}
+
+function sumOfBest(scores: readonly number[]): number {
+  const best = scores.toSorted((a, b) => b - a).slice(0, pageSections)
+  return best.reduce((sum, score) => sum + score, 0)
+}
+
+/**
+ * The best section of each page keeps its score, the others come later. A section with the whole query
+ * goes before those of its page that have a part, and takes their score.
+ */
+function varied(scores: readonly number[], found: readonly Match[], urls: readonly string[]) {
+  const pages = new Map<string, number[]>()
+  for (const at of [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!)) {
+    const known = pages.get(urls[at]!)
+    if (known) known.push(at)
+    else pages.set(urls[at]!, [at])
+  }
+  const weighed = [...scores]
+  for (const places of pages.values()) {
+    const whole = places.filter((at) => found[at]!.covered > almostAll)
+    const partly = places.filter((at) => found[at]!.covered <= almostAll)
+    for (const [before, at] of [...whole, ...partly].entries()) {
+      weighed[at] = scores[places[before]!]! * furtherSection ** before
+    }
+  }
+  return weighed
+}
+
+/** The best first. */
+export function inOrder<T extends Ranked>(ranked: readonly T[]): T[] {
+  return ranked.toSorted((a, b) => b.score - a.score)
+}
+
+function countTitles(records: readonly SearchRecord[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { title } of records) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return counts
+}
+
+function lettersOf(title: string): string {
+  return title.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { ContentModule, PageData, SiteData, View } from './contract.ts'
+import { Prose, Root, type CrashProps } from './react.tsx'
+import { createPageStore } from './store.ts'
+
+/** What the build knows of a page. No module: it is prose. */
+export interface DataToRender {
+  readonly page: PageData
+  readonly parts: readonly string[]
+  readonly links: readonly string[]
+  readonly module?: ContentModule | undefined
+}
+
+export interface PageToRender extends DataToRender {
+  readonly frozen: View['frozen']
+}
+
+export interface RenderedPage {
+  readonly html: string
+  /** The HTML holds every part, in order: the browser can read them back (else: embed them). */
+  readonly lean: boolean
+}
+
+export interface RenderOptions {
+  readonly page: PageToRender
+  readonly site: SiteData
+  readonly App: ComponentType
+  readonly Crash: ComponentType<CrashProps>
+}
+
+/** The page as HTML. Throws what a component throws: that is the author's to know. */
+export function renderPage({ page, site, App, Crash }: RenderOptions): RenderedPage {
+  const store = createPageStore({ ...page, module: page.module ?? { default: Prose } })
+  const html = renderToString(<Root store={store} site={site} App={App} Crash={Crash} />)
+  return { html, lean: html.split(/class="part[" ]/).length - 1 === page.parts.length }
+}
+
+export interface PieceOptions extends Omit<RenderOptions, 'page' | 'App'> {
+  readonly page: PageData
+  readonly Piece: ComponentType<{ readonly page: PageData }>
+}
+
+/** Chrome that is never hydrated, as HTML. */
+export function renderPiece({ page, site, Piece, Crash }: PieceOptions): string {
+  const store = createPageStore({ ...blank, page })
+  const App = () => <Piece page={page} />
+  return renderToStaticMarkup(<Root store={store} site={site} App={App} Crash={Crash} />)
+}
+
+const blank = { parts: [], links: [], frozen: {}, module: { default: Prose } }

@@ -1,0 +1,118 @@
+import { normalizeAddress } from './address.ts'
+import { startAnnouncement } from './announcement.ts'
+import { startColorMode } from './colorMode.ts'
+import type { EmbeddedPage, SiteData } from './contract.ts'
+import { enhance } from './enhance.ts'
+import { showFailure } from './failure.ts'
+import { createHydration, hydrateSoon, type ClientModule, type Hydrated } from './hydrate.ts'
+import { createLoader, type Loader } from './loader.ts'
+import { addressOf, createNavigator } from './navigate.ts'
+import { readPage } from './page.ts'
+import { startPrefetch } from './prefetch.ts'
+import { createProgress } from './progress.ts'
+import { startReach } from './reach.ts'
+import { reloadWorked } from './reloadGuard.ts'
+import { hashTarget, reveal } from './reveal.ts'
+import { createPositions, takeOverScrolling } from './scroll.ts'
+
+export interface StartOptions {
+  readonly site: SiteData
+  /** Loads React and the templates, later. */
+  readonly load: () => Promise<ClientModule>
+  /** Loads what the controls of a page need (enhance/controls.ts). */
+  readonly loadControls: () => Promise<ControlsModule>
+}
+
+/** What `templates/controls.ts` exports. */
+export interface ControlsModule {
+  readonly startControls: (site: SiteData) => void
+}
+
+/** Everything that a page does in the browser. */
+export function start({ site, load, loadControls }: StartOptions): void {
+  startColorMode(site)
+  startAnnouncement(site)
+  enhance(site)
+  startReach(async () => (await loadControls()).startControls(site))
+  revealTarget()
+  const embedded = readPage()
+  const root = document.getElementById('root')
+  if (embedded && root) startPage({ site, load, embedded, root })
+  if (site.analytics) {
+    const settings = site.analytics
+    void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(settings))
+  }
+}
+
+/** The address may name what lies in a hidden tab, where the browser could not go. */
+function revealTarget(): void {
+  const target = hashTarget(location.hash)
+  if (!target || target.getClientRects().length > 0) return
+  reveal(target)
+  target.scrollIntoView()
+}
+
+/** Asked for by `runtime/dev/client.ts` with the event `lectern:develop`, while a site is written. */
+export type Develop = (running: {
+  readonly hydrate: () => Promise<Hydrated>
+  readonly loader: Pick<Loader, 'module'>
+}) => void
+
+interface PageOptions extends Omit<StartOptions, 'loadControls'> {
+  readonly embedded: EmbeddedPage
+  readonly root: Element
+}
+
+function startPage({ site, load, embedded, root }: PageOptions): void {
+  normalizeAddress(embedded.page, site)
+  const positions = createPositions()
+  takeOverScrolling(positions)
+  const loader = createLoader({
+    base: site.base,
+    release: embedded.release,
+    fetch: (address, init) => fetch(address, init),
+    importModule: (address) => import(address),
+  })
+  const live: { page?: Hydrated } = {}
+  const hydrate = createHydration({ root, site, embedded, load, loadModule: loader.module })
+  const navigator = createNavigator({
+    site,
+    loader,
+    hydrate,
+    hydrated: () => live.page,
+    progress: createProgress(),
+    positions,
+    leave,
+    shown: () => look(),
+  })
+  const look = startPrefetch({ loader, base: site.base, shown: navigator.route })
+  if (process.env.NODE_ENV === 'development') {
+    const answer = (event: Event) => (event as CustomEvent<Develop>).detail({ hydrate, loader })
+    document.addEventListener('lectern:develop', answer)
+  }
+  document.addEventListener('click', navigator.click)
+  addEventListener('popstate', (event) => void navigator.pop(event))
+  hydrateSoon(() =>
+    hydrate()
+      .then((page) => (live.page = page))
+      .then(worked, failed),
+  )
+  look()
+}
+
+function worked(): void {
+  reloadWorked(addressOf(new URL(location.href)))
+}
+
+/** The words are there and links work: only what needs React does not. */
+function failed(error: unknown): void {
+  showFailure(error, () => {
+    const retry = fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    retry.then(() => location.reload(), failed)
+  })
+}
+
+function leave(address: string): void {
+  if (address === location.href) location.reload()
+  else location.assign(address)
+}

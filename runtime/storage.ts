@@ -1,0 +1,44 @@
+/** A browser storage that never throws: what cannot be read is absent, what cannot be kept is lost. */
+export interface SafeStorage {
+  readonly get: (key: string) => string | undefined
+  readonly set: (key: string, value: string) => void
+  readonly remove: (key: string) => void
+}
+
+/** The reader's choices. */
+export const local: SafeStorage = safe(() => localStorage)
+
+/** What this tab remembers. */
+export const session: SafeStorage = safe(() => sessionStorage)
+
+/** Follows a key as other tabs change it; an absent value was removed. Returns the end of it. */
+export function onChange(key: string, listener: (value: string | undefined) => void): () => void {
+  const changed = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener(event.newValue ?? undefined)
+  }
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
+}
+
+const warned = new Set<true>()
+
+function safe(open: () => Storage): SafeStorage {
+  const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
+    try {
+      return use(open())
+    } catch (error) {
+      warnOnce(error)
+      return undefined
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
+    set: (key, value) => attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => attempt((storage) => storage.removeItem(key)),
+  }
+}
+
+function warnOnce(error: unknown): void {
+  if (warned.size === 0) console.warn('Choices are not kept: the storage is unavailable.', error)
+  warned.add(true)
+}

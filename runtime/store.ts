@@ -1,0 +1,42 @@
+import type { View } from './contract.ts'
+
+/** Whether the last navigation succeeded. The runtime itself shows the failure (failure.ts). */
+export type Status =
+  | { readonly type: 'ready' }
+  | { readonly type: 'failed'; readonly error: unknown; readonly retry: () => void }
+
+/** What the templates render: the page shown, the query of its address (`?q=x` or empty). */
+export interface PageState {
+  readonly view: View
+  readonly status: Status
+  readonly search: string
+}
+
+/** A value outside React that components follow. */
+export interface Store<State> {
+  readonly get: () => State
+  readonly set: (change: Partial<State>) => void
+  /** Returns the function that ends the subscription. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  const listeners = new Set<() => void>()
+  let state = initial
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The store of a page: the same on the server and at hydration. */
+export function createPageStore(view: View, search = ''): Store<PageState> {
+  return createStore<PageState>({ view, status: { type: 'ready' }, search })
+}

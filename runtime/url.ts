@@ -1,0 +1,56 @@
+/** Addresses: the rules that the build, the browser and the preview server share. */
+
+/** `/x/index.html`, `/x.html` and (when the site has none) `/x/` all mean `/x`; empty means `/`. */
+export function normalizePath(pathname: string): string {
+  const path = pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1')
+  return path === '' || path === '/index' ? '/' : path
+}
+
+/** The route of a pathname below the base, or undefined when it lies outside. */
+export function routeOf(pathname: string, base: string): string | undefined {
+  if (`${pathname}/` === base) return '/'
+  if (!pathname.startsWith(base)) return undefined
+  return normalizePath(pathname.slice(base.length - 1))
+}
+
+/** The address of a route: base in front, trailing slash as the site wants it. */
+export function hrefOf(route: string, site: { base: string; trailingSlash: boolean }): string {
+  if (route === '/') return site.base
+  return site.base + route.slice(1) + (site.trailingSlash ? '/' : '')
+}
+
+/** The locale or version that a route lies in: the entry with the longest path before it. */
+export function ownerOf<Entry extends { readonly path: string }>(
+  route: string,
+  entries: readonly Entry[],
+): Entry | undefined {
+  return entries
+    .filter(({ path }) => `${route}/`.startsWith(path === '/' ? '/' : `${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+/** Where a route's data file lies, below the base: `_data/api/createSlice.json`. */
+export function dataPath(route: string): string {
+  return `_data${route === '/' ? '/index' : route}.json`
+}
+
+/** Where the Markdown of a route lies, below the base: `api/createSlice.md`. */
+export function markdownPath(route: string): string {
+  return `${route === '/' ? 'index' : route.slice(1)}.md`
+}
+
+/** A reference that leaves the site: has a scheme or starts with `//`. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/**
+ * An address that would run code where it is opened, or show a document in the site's name. Browsers
+ * skip white space and control characters in front of and inside a scheme.
+ */
+export function runsCode(href: string): boolean {
+  const address = href.replace(/[\u0000-\u0020]+/g, '')
+  return /^(?:javascript:|vbscript:|data:(?!$|[,;]|audio\/|font\/|video\/|image\/(?!svg)|text\/(?:plain|csv)[,;]))/i.test(
+    address,
+  )
+}

@@ -1,0 +1,11 @@
+import site from 'lectern:site'
+import { startSearch } from '../runtime/search/open.ts'
+import { start } from '../runtime/start.ts'
+
+// Before the navigation: a click that opens the search is not one on a link.
+startSearch((retry) => (retry ? import(retry) : import('./search/open.tsx')))
+start({
+  site,
+  load: () => import('./hydrate.tsx'),
+  loadControls: () => import('./controls.ts'),
+})

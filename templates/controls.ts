@@ -1,0 +1,1 @@
+export { startControls } from '../runtime/enhance/controls.ts'

@@ -1,0 +1,100 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { Property } from '../../runtime/contract.ts'
+import { useDeclaration } from './declarations.ts'
+import { TypeCode } from './TypeCode.tsx'
+
+interface OptionProps {
+  readonly name?: string
+  /** Markdown of the simplest kind: words, and code in backticks. */
+  readonly default?: string
+  readonly children?: ReactNode
+}
+
+/**
+ * A table of the properties of a declared type: names, types and order are the package's, defaults
+ * and descriptions the document's. Properties of the language's libraries show when described.
+ */
+export function Options({
+  of,
+  from,
+  children,
+}: {
+  of: string
+  from: string
+  children?: ReactNode
+}) {
+  const declaration = useDeclaration({ of, from })
+  const options = new Map(
+    Children.toArray(children)
+      .filter(isOption)
+      .map((option) => [option.props.name, option.props]),
+  )
+  const shown = (declaration?.properties ?? []).filter(
+    (property) => !property.inherited || options.has(property.name),
+  )
+  return (
+    <div className="table options" tabIndex={0} role="region" aria-label={`Properties of ${of}`}>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Name and default</th>
+            <th scope="col">Type and effect</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((property) => (
+            <Row key={property.name} property={property} option={options.get(property.name)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** One property in words. Drawn by the `Options` round it. */
+export function Option({ children }: OptionProps) {
+  return children
+}
+
+interface RowProps {
+  readonly property: Property
+  readonly option: OptionProps | undefined
+}
+
+function Row({ property, option }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <code>{property.name}</code>{' '}
+        {property.deprecated !== undefined && <span className="badge">deprecated</span>}{' '}
+        <Default option={option} optional={property.optional} />
+      </th>
+      <td>
+        <div className="option-type">
+          <TypeCode code={property.type} />
+        </div>
+        {option?.children}
+      </td>
+    </tr>
+  )
+}
+
+function Default({ option, optional }: { option: OptionProps | undefined; optional: boolean }) {
+  if (option?.default) {
+    return (
+      <span className="option-default">
+        default <Words text={option.default} />
+      </span>
+    )
+  }
+  return optional ? null : <span className="option-default">required</span>
+}
+
+/** Words with code in backticks. */
+function Words({ text }: { text: string }) {
+  return text.split('`').map((piece, i) => (i % 2 === 0 ? piece : <code key={i}>{piece}</code>))
+}
+
+function isOption(child: ReactNode): child is ReactElement<OptionProps> {
+  return isValidElement<OptionProps>(child) && child.props.name !== undefined
+}

@@ -1,0 +1,2 @@
+/** Components that MDX may use without importing them, and that the browser hydrates. */
+export {}

@@ -1,0 +1,13 @@
+/** Components that MDX may use without importing them, rendered once, by the build. */
+export { Badge } from './Badge.tsx'
+export { Card, CardGrid } from './Card.tsx'
+export { Details } from './Details.tsx'
+export { Feature } from './Feature.tsx'
+export { Figure } from './Figure.tsx'
+export { FileTree } from './FileTree.tsx'
+export { Hero, HeroStage } from './Hero.tsx'
+export { PackageManagers } from './PackageManagers.tsx'
+export { Steps } from './Steps.tsx'
+export { TabItem, Tabs } from './Tabs.tsx'
+export { Option, Options } from './Options.tsx'
+export { Signature } from './Signature.tsx'

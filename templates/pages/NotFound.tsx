@@ -1,0 +1,40 @@
+import { useSite } from '../../runtime/react.tsx'
+import { linkTo } from '../parts/links.ts'
+import { SearchForm } from '../parts/SearchForm.tsx'
+
+/** What an unmatched path shows. `runtime/enhance/nearest.ts` fills in what may have been meant. */
+export function NotFound() {
+  return (
+    <div className="not-found">
+      <h1>Page Not Found</h1>
+      <p className="not-found-line">We could not find what you were looking for.</p>
+      <p>
+        Please contact the owner of the site that linked you to the original URL and let them know
+        their link is broken.
+      </p>
+      <SearchForm />
+      <div className="not-found-ways">
+        <div className="scripted" data-nearest="" />
+        <WaysIn />
+      </div>
+    </div>
+  )
+}
+
+/** The links of the navigation bar, and home. */
+function WaysIn() {
+  const site = useSite()
+  const items = [{ label: 'Home', href: '/' }, ...site.navbar.items]
+  return (
+    <nav aria-label="Ways in">
+      <h2>Start from</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <a {...linkTo(item, site)}>{item.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

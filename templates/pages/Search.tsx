@@ -1,0 +1,15 @@
+import { Island } from '../../runtime/react.tsx'
+import { Page } from '../layouts/Page.tsx'
+import { Frozen } from '../parts/Frozen.tsx'
+
+const load = () => import('../search/Found.tsx').then(({ Found }) => Found)
+
+/** All results of one query. Without JavaScript it says what it needs. */
+export function Search() {
+  return (
+    <Page>
+      <Frozen name="search-start" />
+      <Island load={load} />
+    </Page>
+  )
+}

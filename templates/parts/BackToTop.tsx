@@ -1,0 +1,16 @@
+import { ArrowUpIcon } from './Icons.tsx'
+
+/** Shown by `runtime/enhance/backToTop.ts` while the reader scrolls up. */
+export function BackToTop() {
+  return (
+    <button
+      type="button"
+      className="back-to-top"
+
+      data-back-to-top=""
+      aria-label="Back to top"
+    >
+      <ArrowUpIcon />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSite } from '../../runtime/react.tsx'
+import { linkTo } from './links.ts'
+
+/** The site's other ways, and whose it is. */
+export function Footer() {
+  const site = useSite()
+  const { columns, copyright } = site.footer
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        {columns.map((column) => (
+          <section key={column.title} aria-label={column.title}>
+            <h2>{column.title}</h2>
+            <ul>
+              {column.items.map((item) => (
+                <li key={item.href}>
+                  <a {...linkTo(item, site)}>{item.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {copyright ? <p className="copyright">{copyright}</p> : null}
+      </div>
+    </footer>
+  )
+}

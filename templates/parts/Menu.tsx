@@ -1,0 +1,64 @@
+import { useSite, useView } from '../../runtime/react.tsx'
+import { Frozen } from './Frozen.tsx'
+import { CloseIcon } from './Icons.tsx'
+import { NavLinks } from './NavLinks.tsx'
+import { Sidebar } from './sidebar/Sidebar.tsx'
+import type { Menu as MenuState } from './useMenu.ts'
+
+/** The documents' sidebar on wide screens; on narrow ones a panel with the main links behind it. */
+export function Menu({ menu }: { menu: MenuState }) {
+  const { navbar } = useSite()
+  const { page } = useView()
+  return (
+    <div
+      id="menu"
+      className={page.sidebar ? 'menu' : 'menu menu-only-main'}
+      role={menu.isOpen ? 'dialog' : undefined}
+      aria-modal={menu.isOpen || undefined}
+      aria-label={menu.isOpen ? 'Menu' : undefined}
+      data-open={menu.isOpen || undefined}
+      data-panel={menu.panel}
+    >
+      <div className="menu-head">
+        <span className="brand">{navbar.title}</span>
+        <a
+          className="icon-button menu-close"
+          href="#"
+          aria-label="Close menu"
+          onClick={(event) => {
+            event.preventDefault()
+            menu.close()
+          }}
+        >
+          <CloseIcon />
+        </a>
+      </div>
+      <nav
+        className="menu-main"
+        aria-label="Main menu"
+        inert={menu.isOpen && menu.panel !== 'main'}
+      >
+        <NavLinks />
+        <Frozen name="locales" />
+        <Frozen name="repository" />
+        {page.sidebar ? (
+          <button type="button" className="menu-switch scripted" onClick={() => menu.show('docs')}>
+            Documentation menu →
+          </button>
+        ) : null}
+      </nav>
+      {page.sidebar ? (
+        <div className="menu-docs" inert={menu.isOpen && menu.panel !== 'docs'}>
+          <button
+            type="button"
+            className="menu-switch menu-back scripted"
+            onClick={() => menu.show('main')}
+          >
+            ← Back to main menu
+          </button>
+          <Sidebar sidebar={page.sidebar} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

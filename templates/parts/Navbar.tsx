@@ -1,0 +1,39 @@
+import { useSite, useView } from '../../runtime/react.tsx'
+import { Frozen } from './Frozen.tsx'
+import { MenuIcon } from './Icons.tsx'
+import { NavLinks } from './NavLinks.tsx'
+import type { Menu } from './useMenu.ts'
+
+/** The bar at the top. Below the desktop width its links move into the menu. */
+export function Navbar({ menu }: { menu: Menu }) {
+  const { base, navbar } = useSite()
+  const { page } = useView()
+  return (
+    <header className="navbar" data-hides={navbar.hideOnScroll || undefined} inert={menu.isOpen}>
+      <div className="navbar-inner">
+        <a
+          className="icon-button menu-button"
+          href="#menu"
+          data-intent=""
+          aria-label="Open menu"
+          aria-expanded={menu.isOpen}
+          aria-controls="menu"
+          onClick={menu.open}
+        >
+          <MenuIcon />
+        </a>
+        <a className="brand" href={base} aria-current={page.path === '/' ? 'page' : undefined}>
+          {navbar.title}
+        </a>
+        <nav className="navbar-links" aria-label="Main">
+          <NavLinks />
+        </nav>
+        <div className="navbar-tools">
+          <Frozen name="search" />
+          <Frozen name="locales" />
+          <Frozen name="tools" />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSite } from '../../runtime/react.tsx'
+import { hrefOf } from '../../runtime/url.ts'
+
+/** A query for the search page. `runtime/enhance/searchForm.ts` sends it without a page load. */
+export function SearchForm() {
+  const site = useSite()
+  return (
+    <form
+      className="search-form scripted"
+      role="search"
+      action={hrefOf('/search', site)}
+      data-search-form=""
+    >
+      <input
+        type="search"
+        name="q"
+        maxLength={64}
+        aria-label="Search docs"
+        placeholder="Search docs"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <button className="button">Search</button>
+    </form>
+  )
+}

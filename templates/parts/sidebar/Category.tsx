@@ -1,0 +1,56 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import type { SidebarItem } from '../../../runtime/contract.ts'
+import { flushSync } from '../../../runtime/react.tsx'
+import { ChevronIcon } from '../Icons.tsx'
+import { animateFold, animateUnfold } from './fold.ts'
+import { Leaf } from './Leaf.tsx'
+import type { Tree } from './useSidebar.ts'
+
+interface CategoryProps {
+  readonly id: string
+  readonly category: SidebarItem & { readonly type: 'category' }
+  readonly tree: Tree
+  readonly current: string
+  /** Its items, once they are known. */
+  readonly children: ReactNode
+}
+
+/** A category that folds. Before hydration, and without JavaScript, it leads to its first page. */
+export function Category({ id, category, tree, current, children }: CategoryProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const isOpen = tree.isOpen(id, category)
+  const isLink = category.linked && (!category.linkUnlisted || category.href === current)
+  const toggle = async (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { currentTarget } = event
+    if (isOpen) await animateFold(body.current)
+    else if (!category.items && !(await tree.complete())) return follow(currentTarget)
+    flushSync(() => tree.setOpen(id, !isOpen))
+    if (!isOpen) animateUnfold(body.current)
+  }
+  return (
+    <li className="category">
+      <div className="category-head">
+        {isLink ? <Leaf href={category.href} label={category.label} current={current} /> : null}
+        <a
+          className={isLink ? 'category-caret' : 'category-label'}
+          href={category.href}
+          data-intent=""
+          aria-expanded={isOpen}
+          aria-label={isLink ? `Toggle ${category.label}` : undefined}
+          onClick={toggle}
+        >
+          {isLink ? null : category.label}
+          <ChevronIcon />
+        </a>
+      </div>
+      {isOpen && category.items ? <div ref={body}>{children}</div> : null}
+    </li>
+  )
+}
+
+/** The whole sidebar could not be had: the fallback address still leads somewhere. */
+function follow(link: HTMLElement): void {
+  location.assign((link as HTMLAnchorElement).href)
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { PageView } from '../../runtime/contract.ts'
+
+export type Panel = 'docs' | 'main'
+
+/** The menu of narrow screens: whether it is open, and which of its panels shows. */
+export interface Menu {
+  readonly isOpen: boolean
+  readonly panel: Panel
+  readonly show: (panel: Panel) => void
+  readonly open: (event: MouseEvent<HTMLElement>) => void
+  readonly close: () => void
+}
+
+/** Open while the address has the marker entry on top, so that Back closes instead of leaving. */
+export function useMenu(page: PageView): Menu {
+  const panelOfPage: Panel = page.sidebar ? 'docs' : 'main'
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const [panel, setPanel] = useState<Panel>(panelOfPage)
+  const opener = useRef<HTMLElement | null>(null)
+  const isOpen = openOn === page.path
+  const shut = () => setOpenOn(null)
+
+  useEffect(() => (isOpen ? watch(shut, opener) : undefined), [isOpen])
+  useEffect(() => {
+    document.addEventListener('lectern:navigated', shut)
+    return () => document.removeEventListener('lectern:navigated', shut)
+  }, [])
+
+  return {
+    isOpen,
+    panel: page.sidebar ? panel : 'main',
+    show: setPanel,
+    open(event) {
+      event.preventDefault()
+      opener.current = event.currentTarget
+      setPanel(panelOfPage)
+      setOpenOn(page.path)
+      history.pushState({ ...history.state, menu: true }, '')
+    },
+    close: () => leave(shut),
+  }
+}
+
+/** Back to before the marker entry; without one there is nothing to go back over. */
+function leave(shut: () => void): void {
+  if (history.state?.menu) history.back()
+  else shut()
+}
+
+function watch(shut: () => void, opener: { readonly current: HTMLElement | null }): () => void {
+  const desktop = matchMedia('(min-width: 997px)')
+  const onKey = (event: { key: string }) => event.key === 'Escape' && leave(shut)
+  const onChange = () => desktop.matches && leave(shut)
+  addEventListener('popstate', shut)
+  addEventListener('keydown', onKey)
+  desktop.addEventListener('change', onChange)
+  document.querySelector<HTMLElement>('#menu .menu-close')?.focus()
+  return () => {
+    removeEventListener('popstate', shut)
+    removeEventListener('keydown', onKey)
+    desktop.removeEventListener('change', onChange)
+    opener.current?.focus({ preventScroll: true })
+  }
+}

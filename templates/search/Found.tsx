@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useSite } from '../../runtime/react.tsx'
+import { HitText } from './HitText.tsx'
+import { styled } from './styles.ts'
+import { useTyped } from './typed.ts'
+import { useResults } from './useResults.ts'
+
+/** The results of the search page, more of them as the reader scrolls. */
+export function Found() {
+  const query = useTyped()
+  useTitle(query ? `Search results for "${query}"` : 'Search the documentation')
+  const { hits, total, failed, isComplete, more } = useResults(query)
+  useEffect(() => void styled(), [])
+  if (!query) return null
+  return (
+    <div className="results" aria-busy={total === undefined && !failed}>
+      <p className="results-count" role="status">
+        {total === undefined ? '' : countOf(total)}
+      </p>
+      <ol>
+        {hits.map((hit) => (
+          <li key={hit.objectID}>
+            <a href={hit.url}>
+              <HitText hit={hit} from={0} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      {failed ? (
+        <div role="alert">
+          <p>Unable to fetch results</p>
+          <p>You might want to check your network connection.</p>
+          <button type="button" className="button" onClick={more}>
+            Try again
+          </button>
+        </div>
+      ) : null}
+      {isComplete || failed ? null : <End key={hits.length} seen={more} />}
+    </div>
+  )
+}
+
+/** The title of the page, in it (see pages/SearchStart.tsx) and of the window. */
+function useTitle(title: string): void {
+  const { title: name } = useSite()
+  useEffect(() => {
+    const apply = () => {
+      document.title = `${title} | ${name}`
+      document.querySelector('h1')!.textContent = title
+    }
+    apply()
+    document.addEventListener('lectern:navigated', apply)
+    return () => document.removeEventListener('lectern:navigated', apply)
+  }, [title, name])
+}
+
+/** The end of the list: when it comes near, more is wanted. */
+function End({ seen }: { seen: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && seen(),
+      { rootMargin: '400px' },
+    )
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+  }, [seen])
+  return <div ref={end} className="results-end" />
+}
+
+function countOf(total: number): string {
+  if (total === 0) return 'No results were found'
+  return total === 1 ? 'One document found' : `${total} documents found`
+}

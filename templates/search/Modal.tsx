@@ -1,0 +1,70 @@
+import { useRef, type KeyboardEvent } from 'react'
+import type { SiteData } from '../../runtime/contract.ts'
+import { Field } from './Field.tsx'
+import { Preview } from './Preview.tsx'
+import { Results } from './Results.tsx'
+import { Failed, NoResults } from './messages.tsx'
+import { Start } from './Start.tsx'
+import { keepFocus } from './keepFocus.ts'
+import { useSearch, type Search } from './useSearch.ts'
+
+export interface ModalProps {
+  readonly site: SiteData
+  /** What was typed before it opened. */
+  readonly query: string
+  readonly close: () => void
+}
+
+/** The search dialog's content: a field, and what it finds. */
+export function Modal({ site, query, close }: ModalProps) {
+  const search = useSearch(query, close)
+  const frame = useRef<HTMLDivElement>(null)
+  const { state, failed } = search
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    if (event.key === 'Tab') keepFocus(event, frame.current!)
+  }
+  return (
+    <div
+      className="search-frame"
+      ref={frame}
+      data-state={failed && state.status === 'idle' ? 'error' : state.status}
+      onKeyDownCapture={onKeyDown}
+    >
+      <Field search={search} close={close} />
+      <Screen search={search} site={site} close={close} />
+      <p className="visually-hidden" role="status">
+        {spoken(search)}
+      </p>
+    </div>
+  )
+}
+
+interface ScreenProps {
+  readonly search: Search
+  readonly site: SiteData
+  readonly close: () => void
+}
+
+function Screen({ search, site, close }: ScreenProps) {
+  const { state, failed, result, api } = search
+  if (state.query.trim() === '') return <Start search={search} />
+  if (failed) return <Failed retry={() => void api.refresh()} />
+  if (!result) return null
+  if (result.hits.length === 0) return <NoResults search={search} site={site} />
+  return (
+    <div className="search-body">
+      <Results search={search} result={result} site={site} close={close} />
+      <Preview search={search} />
+    </div>
+  )
+}
+
+function spoken({ state, failed, result }: Search): string {
+  if (state.status !== 'idle' || failed || !result) return ''
+  return result.nbHits === 1 ? '1 result' : `${result.nbHits} results`
+}

@@ -1,0 +1,66 @@
+import type { SiteData } from '../../runtime/contract.ts'
+import type { SearchResult } from '../../runtime/search/contract.ts'
+import { hrefOf } from '../../runtime/url.ts'
+import { HitText } from './HitText.tsx'
+import type { ItemRecord, Search } from './useSearch.ts'
+
+interface ResultsProps {
+  readonly search: Search
+  readonly result: SearchResult
+  readonly site: SiteData
+  readonly close: () => void
+}
+
+/** Hits by the part of the site, and the way to all of them. */
+export function Results({ search, result, site, close }: ResultsProps) {
+  const { state } = search
+  const all = `${hrefOf('/search', site)}?${new URLSearchParams({ q: state.query })}`
+  return (
+    <div className="search-list">
+      {state.collections.map((group) =>
+        group.items.length > 0 ? (
+          <Group key={group.source.sourceId} search={search} group={group} />
+        ) : null,
+      )}
+      {result.nbHits > result.hits.length ? (
+        <p className="search-all">
+          <a href={all} onClick={close}>
+            See all {result.nbHits} results
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type Group = Search['state']['collections'][number]
+
+function Group({ search, group: { source, items } }: { search: Search; group: Group }) {
+  const { api } = search
+  return (
+    <section className="search-group">
+      <h2 aria-hidden="true">{source.sourceId}</h2>
+      <div
+        {...api.getListProps({ source })}
+        aria-labelledby={undefined}
+        aria-label={source.sourceId}
+      >
+        {items.map((item) => (
+          <a
+            {...api.getItemProps({ item, source })}
+            key={item.url}
+            className="search-hit"
+            href={item.url}
+            tabIndex={-1}
+          >
+            {hitOf(item) ?? item.remembered.title}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function hitOf(item: ItemRecord) {
+  return item.kind === 'hit' ? <HitText hit={item.hit} /> : undefined
+}

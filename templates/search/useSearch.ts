@@ -1,0 +1,156 @@
+import {
+  createAutocomplete,
+  type AutocompleteApi,
+  type AutocompleteSource,
+  type AutocompleteState,
+} from '@algolia/autocomplete-core'
+import {
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
+import type { Hit, SearchResult } from '../../runtime/search/contract.ts'
+import { follow } from '../../runtime/search/follow.ts'
+import { readMemory, remember, rememberedOf, type Remembered } from '../../runtime/search/memory.ts'
+import { ask } from './ask.ts'
+
+/** What the list holds: hits of a query, or what was chosen before. */
+export type Item = {
+  readonly url: string
+} & (
+  | { readonly kind: 'hit'; readonly hit: Hit; readonly remembered: Remembered }
+  | { readonly kind: 'recent' | 'favorite'; readonly remembered: Remembered }
+)
+
+// The library asks for items of an indexable type.
+export type ItemRecord = Item & Record<string, unknown>
+export type Api = AutocompleteApi<ItemRecord, SyntheticEvent, MouseEvent, KeyboardEvent>
+export type SearchState = AutocompleteState<ItemRecord>
+
+export interface Search {
+  readonly api: Api
+  readonly state: SearchState
+  /** The last answer, while a query is typed. */
+  readonly result: SearchResult | undefined
+  /** The query that could not be answered; it stays until the next one. */
+  readonly failed: boolean
+}
+
+interface Answered {
+  readonly query: string
+  readonly result?: SearchResult
+  readonly failed?: true
+}
+
+/** The state of the modal, by the headless autocomplete. */
+export function useSearch(query: string, close: () => void): Search {
+  const [state, setState] = useState<SearchState>(() => initialState(query))
+  const [answered, setAnswered] = useState<Answered>({ query: '' })
+  const latest = useRef(query)
+  const api = useMemo(
+    () => create({ query, close, setState, setAnswered, latest }),
+    // One for the life of the modal.
+    [],
+  )
+  const isAsked = state.query.trim() !== ''
+  return {
+    api,
+    state,
+    result: isAsked ? answered.result : undefined,
+    failed: isAsked && answered.failed === true,
+  }
+}
+
+interface Parts {
+  readonly query: string
+  readonly close: () => void
+  readonly setState: (state: SearchState) => void
+  readonly setAnswered: (answered: Answered) => void
+  readonly latest: { current: string }
+}
+
+function create({ query, close, setState, setAnswered, latest }: Parts): Api {
+  const chosen = ({ item }: { item: ItemRecord }) => {
+    remember(item.remembered)
+    close()
+  }
+  const source: Source = (sourceId, items) => ({
+    sourceId,
+    getItems: () => items as ItemRecord[],
+    getItemUrl: ({ item }: { item: ItemRecord }) => item.url,
+    onSelect: chosen,
+  })
+  return createAutocomplete<ItemRecord, SyntheticEvent, MouseEvent, KeyboardEvent>({
+    id: 'search',
+    placeholder: 'Search docs',
+    defaultActiveItemId: 0,
+    openOnFocus: true,
+    initialState: { query, isOpen: true },
+    onStateChange: ({ state }) => setState(state),
+    navigator: {
+      navigate: ({ itemUrl }) => follow(itemUrl),
+      navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+      navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+    },
+    async getSources({ query }) {
+      latest.current = query
+      if (query.trim() === '') return memorySources(source)
+      const answered = await answerTo(query)
+      if (latest.current === query) setAnswered(answered)
+      return groupsOf(answered.result?.hits ?? []).map(([name, hits]) =>
+        source(name, hits.map(itemOf)),
+      )
+    },
+  })
+}
+
+async function answerTo(query: string): Promise<Answered> {
+  try {
+    return { query, result: await ask(query) }
+  } catch {
+    return { query, failed: true }
+  }
+}
+
+type Source = (sourceId: string, items: readonly Item[]) => AutocompleteSource<ItemRecord>
+
+function memorySources(source: Source) {
+  const { recent, favorites } = readMemory()
+  const itemsOf = (kind: 'recent' | 'favorite', list: readonly Remembered[]): Item[] =>
+    list.map((remembered) => ({ kind, url: remembered.url, remembered }))
+  return [
+    source('Recent', itemsOf('recent', recent)),
+    source('Favorite', itemsOf('favorite', favorites)),
+  ]
+}
+
+function itemOf(hit: Hit): Item {
+  return { kind: 'hit', url: hit.url, hit, remembered: rememberedOf(hit) }
+}
+
+/** Hits by the part of the site that they belong to, in the order of the best of each. */
+function groupsOf(hits: readonly Hit[]): [string, Hit[]][] {
+  const groups = new Map<string, Hit[]>()
+  for (const hit of hits) {
+    const name = hit.hierarchy.lvl0 ?? 'Documentation'
+    const group = groups.get(name)
+    if (group) group.push(hit)
+    else groups.set(name, [hit])
+  }
+  return [...groups]
+}
+
+function initialState(query: string): SearchState {
+  return {
+    query,
+    activeItemId: null,
+    collections: [],
+    completion: null,
+    context: {},
+    isOpen: true,
+    status: 'idle',
+  }
+}

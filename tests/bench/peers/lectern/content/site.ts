@@ -1,0 +1,6 @@
+export const site = {
+  title: 'Bench',
+  tagline: 'Neutral corpus',
+  url: 'https://example.com',
+  docs: '../docs',
+}

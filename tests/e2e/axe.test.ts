@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteFolder } from '../helpers/globalSetup.ts'
+import { hydrated, useBrowser } from './browser.ts'
+import { lanternFiles, lanternSettings } from './lantern.ts'
+import { serveFolder, siteOf, type TestSite } from './site.ts'
+
+const use = useBrowser()
+const held = {} as { site: TestSite; own: { url: string; close: () => Promise<void> } }
+beforeAll(async () => {
+  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
+  held.own = await serveFolder(siteFolder)
+})
+afterAll(() => Promise.all([held.site.close(), held.own.close()]))
+
+const modes = [390, 1280].flatMap((width) => [
+  { width, colorScheme: 'light' as const },
+  { width, colorScheme: 'dark' as const },
+])
+const lantern = ['kitchen-sink', 'guide/hidden', 'search', '', 'gone', 'live']
+const own = [
+  '',
+  'search',
+  'errors',
+  'gone',
+  'introduction/getting-started',
+  'api/createSlice',
+  'rtk-query/usage/queries',
+  'tutorials/quick-start',
+]
+
+describe.each(modes)(
+  'at $width px in $colorScheme',
+  { timeout: 180_000 },
+  ({ width, colorScheme }) => {
+    const open = async (address: string) => {
+      use.allow(/Failed to load resource.*404/)
+      const page = await use.open(address, options)
+      await hydrated(page)
+      return page
+    }
+    // axe is brought into the page as text: only here the policy is set aside.
+    const options = { width, colorScheme, bypassCSP: true, reducedMotion: 'reduce' as const }
+
+    test('the sample pages have no violations', async () => {
+      const page = await open(held.site.url)
+      expect(await violationsOf(page, held.site.url, lantern)).toEqual([])
+    })
+
+    test("pages of this repository's own site have no violations", async () => {
+      const page = await open(held.own.url)
+      expect(await violationsOf(page, held.own.url, own)).toEqual([])
+    })
+
+    test('neither have a dropdown, the menu, a crash and the load-failure box', async () => {
+      use.allow(/Failed to load resource|error: .*The store is gone/)
+      const page = await open(`${held.site.url}start`)
+      const faults: string[] = []
+      if (width === 1280) {
+        await page.click('.dropdown summary')
+        faults.push(...(await faultsIn(page, 'dropdown')))
+        await page.keyboard.press('Escape')
+      } else {
+        await page.click('.menu-button')
+        await page.locator('#menu[data-open]').waitFor()
+        faults.push(...(await faultsIn(page, 'documents menu')))
+        await page.click('#menu .category-label >> nth=0')
+        await page.locator('#menu a[href="/guide/second"]').waitFor()
+        faults.push(...(await faultsIn(page, 'open category')))
+        await page.click('.menu-back')
+        faults.push(...(await faultsIn(page, 'main menu')))
+        await page.keyboard.press('Escape')
+      }
+      await page.goto(`${held.site.url}crash`)
+      await hydrated(page)
+      await page.click('#bomb')
+      await page.locator('.crash').waitFor()
+      faults.push(...(await faultsIn(page, 'crash')))
+      await page.goto(`${held.site.url}start`)
+      await hydrated(page)
+      await page.context().setOffline(true)
+      await page.click('article a[href="/live"]', { noWaitAfter: true })
+      await page.locator('.load-failure').waitFor()
+      faults.push(...(await faultsIn(page, 'load failure')))
+      expect(faults).toEqual([])
+    })
+  },
+)
+
+async function violationsOf(page: Page, url: string, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of paths) {
+    await page.goto(url + path)
+    await hydrated(page)
+    faults.push(...(await faultsIn(page, `/${path}`)))
+  }
+  return faults
+}
+
+async function faultsIn(page: Page, place: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const summary = failureSummary?.split('\n').slice(1).join(' ').trim()
+      return `${place}: ${id} ${target.join(' ')}: ${summary}`
+    }),
+  )
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

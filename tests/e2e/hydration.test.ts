@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { project, siteFolder } from '../helpers/globalSetup.ts'
+import { hydrated, useBrowser, type Use } from './browser.ts'
+import { lanternFiles, lanternSettings } from './lantern.ts'
+import { buildFolder, serveFolder, siteOf, type TestSite } from './site.ts'
+
+const use = useBrowser()
+
+describe('the sample site', () => {
+  const sites: TestSite[] = []
+  afterAll(() => Promise.all(sites.map((site) => site.close())))
+
+  for (const mode of ['production', 'development'] as const) {
+    test(`every page hydrates silently and keeps its nodes (${mode} React)`, async () => {
+      const site = await siteOf(lanternFiles, { settings: lanternSettings, mode })
+      sites.push(site)
+      use.allow(/Download the React DevTools/)
+      const pages = await routesOf(site.out)
+      expect(pages.length).toBeGreaterThan(10)
+      expect(await faultsOf(use, site.url, pages)).toEqual([])
+    })
+  }
+})
+
+describe("this repository's own site", { timeout: 180_000 }, () => {
+  const served: { close?: () => Promise<void> } = {}
+  afterAll(() => served.close?.())
+
+  test('every page hydrates silently and keeps its nodes (production React)', async () => {
+    const { url, close } = await serveFolder(siteFolder)
+    served.close = close
+    expect(await faultsOf(use, url, await routesOf(siteFolder))).toEqual([])
+  })
+
+  describe('with the development build of React', () => {
+    const built: { folder?: string; url?: string; close?: () => Promise<void> } = {}
+    beforeAll(async () => {
+      built.folder = await mkdtemp(join(project, 'tests/.out/e2e/own-'))
+      await buildFolder(project, built.folder, { mode: 'development' })
+      Object.assign(built, await serveFolder(built.folder))
+    })
+    afterAll(async () => {
+      await built.close?.()
+      if (built.folder) await rm(built.folder, { recursive: true, force: true })
+    })
+
+    test('every page hydrates silently and keeps its nodes', async () => {
+      use.allow(/Download the React DevTools/)
+      expect(await faultsOf(use, built.url!, await routesOf(built.folder!))).toEqual([])
+    })
+  })
+})
+
+/** Every page of a built site, below its address. */
+async function routesOf(folder: string): Promise<string[]> {
+  const list = join(folder, '_data/routes.json')
+  expect(existsSync(list)).toBe(true)
+  const routes = JSON.parse(readFileSync(list, 'utf8')) as { path: string }[]
+  return routes.map(({ path }) => path.slice(1))
+}
+
+/** Goes through the pages in windows side by side; says what hydration changed, page by page. */
+async function faultsOf(use: Use, url: string, routes: readonly string[]): Promise<string[]> {
+  const context = await use.context({ before: markNodes })
+  const queue = [...routes]
+  const faults: string[] = []
+  const walk = async () => {
+    const page = await context.newPage()
+    for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
+      await page.goto(url + route)
+      await hydrated(page)
+      const changes = await changesOf(page)
+      faults.push(...changes.map((change) => `/${route}: ${change}`))
+    }
+  }
+  await Promise.all([walk(), walk(), walk()])
+  return faults
+}
+
+/** Runs before the page's scripts: remembers each node that the server sent. */
+function markNodes(): void {
+  document.addEventListener('readystatechange', () => {
+    const root = document.getElementById('root')
+    if (document.readyState !== 'interactive' || !root) return
+    const walker = document.createTreeWalker(root)
+    const nodes: Node[] = []
+    while (walker.nextNode()) nodes.push(walker.currentNode)
+    const ofIsland = [...root.querySelectorAll('.island')].flatMap((island) =>
+      nodes.filter((node) => node !== island && island.contains(node)),
+    )
+    Object.assign(window, {
+      sentNodes: nodes,
+      ofIsland: new Set(ofIsland),
+      sentText: wordsOf(root),
+    })
+
+    function wordsOf(root: Element): string {
+      const copy = root.cloneNode(true) as Element
+      for (const island of copy.querySelectorAll('.island')) island.remove()
+      return copy.textContent ?? ''
+    }
+  })
+}
+
+async function changesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { sentNodes, ofIsland, sentText } = window as unknown as {
+      sentNodes: Node[]
+      ofIsland: Set<Node>
+      sentText: string
+    }
+    const root = document.getElementById('root')!
+    const sent = new Set(sentNodes)
+    const walker = document.createTreeWalker(root)
+    const changes: string[] = []
+    // What an island shows is its own: it loads when it likes.
+    const inIsland = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.closest('.island') != null
+    const name = (node: Node) =>
+      (node instanceof Element ? node.outerHTML : node.nodeValue)?.slice(0, 80)
+    while (walker.nextNode()) {
+      if (!sent.has(walker.currentNode) && !inIsland(walker.currentNode))
+        changes.push(`new: ${name(walker.currentNode)}`)
+    }
+    for (const node of sentNodes) {
+      if (!root.contains(node) && !ofIsland.has(node)) changes.push(`lost: ${name(node)}`)
+    }
+    const copy = root.cloneNode(true) as Element
+    for (const island of copy.querySelectorAll('.island')) island.remove()
+    if (copy.textContent !== sentText) changes.push('other text')
+    return changes
+  })
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heading, openHydrated, useBrowser } from './browser.ts'
+import { lanternFiles, lanternSettings } from './lantern.ts'
+import { siteOf, type TestSite } from './site.ts'
+
+const use = useBrowser()
+const held = {} as { site: TestSite }
+beforeAll(async () => {
+  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
+})
+afterAll(() => held.site.close())
+const at = (path: string) => held.site.url + path
+
+test('the first stop of the keyboard is the skip link, which leads to the words', async () => {
+  const page = await openHydrated(use, at('guide/first'))
+  await page.keyboard.press('Tab')
+  const link = page.getByText('Skip to main content')
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  const box = (await link.boundingBox())!
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.height).toBeGreaterThan(10)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => location.hash === '#main')
+  await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(() => document.getElementById('main')!.contains(document.activeElement)),
+  ).toBe(true)
+})
+
+describe.each([390, 1280])('at %i px', (width) => {
+  test('Tab reaches every control once, in the order of the page, each with a visible focus', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'), { width })
+    const expected = await page.evaluate(numberControls)
+    const reached: string[] = []
+    for (let step = 0; step < expected.length + 5; step++) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(describeFocus)
+      if (!stop) break
+      reached.push(stop.name)
+      expect(stop).toMatchObject({ isMarked: true })
+    }
+    expect(reached).toEqual(expected)
+  })
+
+  test('focus is visible in forced colours too', async () => {
+    const page = await openHydrated(use, at('start'), { width, forcedColors: 'active' })
+    for (let step = 0; step < 15; step++) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
+        return { isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 }
+      })
+      expect(stop.isMarked).toBe(true)
+    }
+  })
+})
+
+test('with the keyboard alone: open a category, follow a link, copy code, change the mode', async () => {
+  const page = await openHydrated(use, at('start'))
+  await tabTo(page, '.sidebar .category-label')
+  await page.keyboard.press('Enter')
+  await page.locator('.sidebar a[href="/guide/second"]').waitFor()
+  await tabTo(page, '.sidebar a[href="/guide/second"]')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Second guide')
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  await page.goto(at('kitchen-sink'))
+  await tabTo(page, '[data-copy]')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('[data-copy="copied"]')
+  await page.goto(at('start'))
+  const before = await page.getAttribute('html', 'data-theme')
+  await tabTo(page, '[data-theme-toggle]')
+  await page.keyboard.press('Space')
+  expect(await page.getAttribute('html', 'data-theme')).not.toBe(before)
+})
+
+test('with the keyboard alone: open the menu, go back to the main menu, close it', async () => {
+  const page = await openHydrated(use, at('start'), { width: 390 })
+  await tabTo(page, '.menu-button')
+  await page.keyboard.press('Enter')
+  await page.locator('#menu[data-open]').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('menu-close')
+  await tabTo(page, '#menu .menu-back')
+  await page.keyboard.press('Enter')
+  await page.locator('#menu .menu-main a[href="/api/one"]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('#menu').waitFor({ state: 'hidden' })
+})
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const isThere = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted),
+      selector,
+    )
+    if (isThere) return
+  }
+  throw new Error(`Tab does not reach ${selector}.`)
+}
+
+/** Gives each control that the keyboard should reach a number in the order of the page. */
+function numberControls(): string[] {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]'),
+  ].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && isReachable(element),
+  )
+  controls.forEach((element, index) => (element.dataset['stop'] = `${index} ${nameOf(element)}`))
+  return controls.map((element) => element.dataset['stop']!)
+
+  function isReachable(element: HTMLElement): boolean {
+    const isShown = element.checkVisibility({
+      visibilityProperty: true,
+      contentVisibilityAuto: true,
+    })
+    return isShown && !element.closest('[inert]')
+  }
+
+  function nameOf(element: HTMLElement): string {
+    return (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)
+  }
+}
+
+/** Where focus is, and whether the reader can see it. */
+function describeFocus(): { name: string; isMarked: boolean } | undefined {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const box = element.getBoundingClientRect()
+  const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight
+  return {
+    name: element.dataset['stop'] ?? element.outerHTML.slice(0, 80),
+    isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && isSeen,
+  }
+}

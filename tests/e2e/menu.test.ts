@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { followToc, gateOn, heading, openHydrated, useBrowser } from './browser.ts'
+import { lanternFiles, lanternSettings } from './lantern.ts'
+import { siteOf, type TestSite } from './site.ts'
+
+const use = useBrowser()
+const held = {} as { site: TestSite; hiding: TestSite }
+beforeAll(async () => {
+  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
+  held.hiding = await siteOf(lanternFiles, {
+    settings: { ...lanternSettings, navbar: { ...lanternSettings.navbar, hideOnScroll: true } },
+  })
+})
+afterAll(() => Promise.all([held.site.close(), held.hiding.close()]))
+const at = (path: string) => held.site.url + path
+
+const isOpen = (page: Page) => page.locator('#menu[data-open]').isVisible()
+const closed = (page: Page) => page.locator('#menu').waitFor({ state: 'hidden' })
+
+async function openMenu(path = 'start'): Promise<Page> {
+  const page = await openHydrated(use, at(path), { width: 390 })
+  await page.click('.menu-button')
+  await page.locator('#menu[data-open]').waitFor()
+  return page
+}
+
+describe('the menu of narrow screens', () => {
+  test('opens on the documents, and leads back to the main menu and again to the documents', async () => {
+    const page = await openMenu()
+    const documents = page.locator('#menu .sidebar a[href="/start"]')
+    const main = page.locator('#menu .menu-main a[href="/api/one"]')
+    expect([await documents.isVisible(), await main.isVisible()]).toEqual([true, false])
+    await page.getByRole('button', { name: '← Back to main menu' }).click()
+    expect([await documents.isVisible(), await main.isVisible()]).toEqual([false, true])
+    await page.locator('#menu .menu-main .menu-switch').click()
+    expect([await documents.isVisible(), await main.isVisible()]).toEqual([true, false])
+  })
+
+  test('opens on the main menu where there is no sidebar', async () => {
+    const page = await openMenu('')
+    expect(await page.locator('#menu .menu-main a[href="/api/one"]').isVisible()).toBe(true)
+    expect(await page.locator('.menu-back').count()).toBe(0)
+  })
+
+  test('is a dialog with a name; the page behind it is inert and does not scroll', async () => {
+    const page = await openMenu('long')
+    const dialog = page.getByRole('dialog', { name: 'Menu' })
+    expect(await dialog.getAttribute('aria-modal')).toBe('true')
+    const behind = await page.evaluate(() =>
+      ['.navbar', '.stage', '.footer', '.skip-link', '.announcement'].map(
+        (selector) => document.querySelector(selector)!.closest('[inert]') !== null,
+      ),
+    )
+    expect(behind).toEqual([true, true, true, true, true])
+    await page.mouse.move(200, 700)
+    await page.mouse.wheel(0, 2000)
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+      'hidden',
+    )
+  })
+
+  test('keeps focus inside, and gives it back to its button', async () => {
+    const page = await openMenu()
+    for (let step = 0; step < 25; step++) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(() => {
+        const { activeElement } = document
+        return (
+          activeElement === document.body ||
+          document.getElementById('menu')!.contains(activeElement)
+        )
+      })
+      expect(place).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('menu-button')
+    expect(await page.getAttribute('.menu-button', 'aria-expanded')).toBe('false')
+  })
+
+  test('closes with its button', async () => {
+    const page = await openMenu()
+    await page.click('#menu .menu-close')
+    await closed(page)
+    expect(await page.textContent('h1')).toBe('Start')
+    expect(page.url()).toBe(at('start'))
+  })
+
+  test('closes with Back instead of leaving the page', async () => {
+    const page = await openHydrated(use, at('start'), { width: 390 })
+    await page.click('article a[href="/guide/first"]')
+    await heading(page, 'First guide')
+    await page.evaluate(() => scrollTo(0, 400))
+    await page.waitForFunction(() => scrollY === 400)
+    const { x, y } = (await page.locator('.menu-button').boundingBox())!
+    await page.mouse.click(x + 10, y + 10)
+    await page.locator('#menu[data-open]').waitFor()
+    await page.goBack()
+    await closed(page)
+    expect(await page.textContent('h1')).toBe('First guide')
+    expect(await page.evaluate(() => scrollY)).toBe(400)
+    await page.goBack()
+    await heading(page, 'Start')
+  })
+
+  test('closes when the window becomes wider than 996 px, not before', async () => {
+    const page = await openMenu()
+    await page.setViewportSize({ width: 996, height: 800 })
+    expect(await isOpen(page)).toBe(true)
+    await page.setViewportSize({ width: 997, height: 800 })
+    await page.locator('#menu:not([data-open])').waitFor()
+    await page.locator('.navbar-links').waitFor()
+    expect(await page.evaluate(() => document.querySelector<HTMLElement>('.stage')!.inert)).toBe(
+      false,
+    )
+    await page.setViewportSize({ width: 390, height: 800 })
+    await closed(page)
+  })
+
+  test('closes when one of its links is followed; Back then is the page before', async () => {
+    const page = await openMenu()
+    await page.click('#menu .category-label:has-text("Guides")')
+    await page.click('#menu .sidebar a[href="/guide/second"]')
+    await heading(page, 'Second guide')
+    await closed(page)
+    expect(await page.evaluate(() => document.querySelector<HTMLElement>('.stage')!.inert)).toBe(
+      false,
+    )
+    await page.goBack()
+    await heading(page, 'Start')
+    await closed(page)
+  })
+
+  test('closes also when the link leads to the page shown', async () => {
+    const page = await openMenu()
+    await page.click('#menu .sidebar a[href="/start"]')
+    await closed(page)
+    expect(await page.textContent('h1')).toBe('Start')
+  })
+
+  test('asked for before React is there, opens when it has come', async () => {
+    const page = await use.open('about:blank', { width: 390 })
+    const gate = await gateOn(page, '**/assets/hydrate-*.js')
+    await page.goto(at('start'))
+    await page.click('.menu-button')
+    gate.open()
+    await page.locator('#menu[data-open]').waitFor()
+    expect(page.url()).toBe(at('start'))
+  })
+})
+
+describe('the navigation bar', () => {
+  test('has the links of the settings, and the repository in a window of its own', async () => {
+    const page = await openHydrated(use, at('start'))
+    expect(await page.locator('.navbar-links a').allInnerTexts()).toEqual([
+      'Start',
+      'Guides',
+      'Reference',
+    ])
+    const repository = page.locator('.navbar a.repository')
+    expect(await repository.getAttribute('href')).toBe('https://code.example/lantern')
+    expect(await repository.getAttribute('target')).toBe('_blank')
+    expect(await repository.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  test('shows its links above 996 px and the menu button up to it', async () => {
+    const page = await openHydrated(use, at('start'), { width: 997 })
+    const seen = async () => [
+      await page.locator('.navbar-links').isVisible(),
+      await page.locator('.menu-button').isVisible(),
+    ]
+    expect(await seen()).toEqual([true, false])
+    await page.setViewportSize({ width: 996, height: 800 })
+    expect(await seen()).toEqual([false, true])
+  })
+
+  test.each([390, 1280])(
+    'hides scrolling down and shows scrolling up, if set so (%i px)',
+    async (width) => {
+      const page = await openHydrated(use, `${held.hiding.url}long`, { width })
+      const hidden = () =>
+        page.evaluate(() => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0)
+      expect(await hidden()).toBe(false)
+      await page.evaluate(() => scrollTo(0, 600))
+      await page.waitForFunction(
+        () => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0,
+      )
+      await page.evaluate(() => scrollTo(0, 500))
+      await page.waitForFunction(
+        () => document.querySelector('.navbar')!.getBoundingClientRect().top >= 0,
+      )
+    },
+  )
+
+  test('hides at a jump to a hash and shows again on another page', async () => {
+    const page = await openHydrated(use, `${held.hiding.url}long`)
+    await followToc(page, '#part-3')
+    await page.waitForFunction(
+      () => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0,
+    )
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.sidebar a[href="/api/two"]')!.click(),
+    )
+    await heading(page, 'Two')
+    await page.waitForFunction(
+      () => document.querySelector('.navbar')!.getBoundingClientRect().top >= 0,
+    )
+  })
+
+  test('stays where the setting is off', async () => {
+    const page = await openHydrated(use, at('long'))
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(
+      await page.evaluate(() => document.querySelector('.navbar')!.getBoundingClientRect().top),
+    ).toBe(0)
+  })
+})

@@ -1,0 +1,290 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { project, siteFolder } from '../helpers/globalSetup.ts'
+import { openHydrated, useBrowser } from './browser.ts'
+import { serveFolder } from './site.ts'
+
+const use = useBrowser()
+const held = {} as { site: Awaited<ReturnType<typeof serveFolder>> }
+beforeAll(async () => {
+  held.site = await serveFolder(siteFolder)
+})
+afterAll(() => held.site.close())
+const at = (path: string) => held.site.url + path
+
+const group = (prefix: string, names: string) => names.split(' ').map((name) => prefix + name)
+
+/** The documents of the specification, with the sidebar. */
+const documents = [
+  ...group(
+    '/api/',
+    'actionCreatorMiddleware autoBatchEnhancer codemods combineSlices configureStore createAction createAsyncThunk createDynamicMiddleware createEntityAdapter createListenerMiddleware createReducer createSelector createSlice getDefaultEnhancers getDefaultMiddleware immutabilityMiddleware matching-utilities other-exports serializabilityMiddleware',
+  ),
+  ...group('/introduction/', 'getting-started why-rtk-is-redux-today'),
+  ...group('/rtk-query/', 'overview comparison usage-with-typescript'),
+  ...group('/rtk-query/api/', 'ApiProvider createApi fetchBaseQuery setupListeners'),
+  ...group(
+    '/rtk-query/api/created-api/',
+    'api-slice-utils code-splitting endpoints hooks overview redux-integration',
+  ),
+  ...group(
+    '/rtk-query/usage/',
+    'automated-refetching cache-behavior code-generation code-splitting conditional-fetching customizing-create-api customizing-queries error-handling examples infinite-queries manual-cache-updates migrating-to-rtk-query mutations pagination persistence-and-rehydration polling prefetching queries server-side-rendering streaming-updates usage-without-react-hooks',
+  ),
+  ...group('/tutorials/', 'overview quick-start rtk-query typescript'),
+  ...group(
+    '/usage/',
+    'immer-reducers migrating-rtk-2 migrating-to-modern-redux nextjs usage-guide usage-with-typescript',
+  ),
+]
+
+/** Pages of the specification without a sidebar. */
+const others = [
+  '/',
+  '/search',
+  '/errors',
+  ...group(
+    '/rtk-query/internal/',
+    'overview buildSlice queryThunk buildMiddleware/invalidationByTags',
+  ),
+]
+
+describe('the routes', () => {
+  test('are those of the specification, the documents with the one sidebar, the others without', async () => {
+    const page = await use.open(at(''), { javaScriptEnabled: false })
+    const wrong: string[] = []
+    for (const path of [...documents, ...others]) {
+      const response = await page.request.get(held.site.url.replace(/\/$/, '') + path)
+      const html = await response.text()
+      const hasSidebar = html.includes('class="sidebar"')
+      if (response.status() !== 200 || hasSidebar !== documents.includes(path)) wrong.push(path)
+    }
+    expect(wrong).toEqual([])
+    expect(documents.length + others.length).toBe(72)
+  })
+
+  test('have the navigation, the version, the announcement and the footer of the specification', async () => {
+    const page = await openHydrated(use, at('introduction/getting-started'))
+    const links = page.locator('.navbar-links a')
+    expect(await links.allTextContents()).toEqual([
+      'Getting Started',
+      'Tutorials',
+      'Usage Guide',
+      'API',
+      'RTK Query',
+    ])
+    expect(await links.nth(3).getAttribute('href')).toBe('/api/configureStore')
+    expect(await page.locator('.navbar a.repository').getAttribute('target')).toBe('_blank')
+    expect(await page.innerText('.version')).toBe('Next')
+    expect(await page.locator('.announcement').isVisible()).toBe(true)
+    expect(await page.locator('.announcement button').count()).toBe(0)
+    expect(await page.locator('.footer h2').allInnerTexts()).toEqual(['Docs', 'Community', 'More'])
+    expect(await page.innerText('.copyright')).toMatch(/^Copyright ©/)
+    expect(await page.title()).toBe('Getting Started | Redux Toolkit')
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0)
+  })
+})
+
+describe('/errors', () => {
+  test('with a code shows that message, marks its row and links to its page', async () => {
+    const page = await openHydrated(use, at('errors?code=11'))
+    await page.getByRole('heading', { level: 1, name: 'Error 11' }).waitFor()
+    const message = '`name` is a required option for createSlice'
+    expect(await page.locator('.error-answer code').first().innerText()).toBe(message)
+    const rows = page.locator('tr[aria-current]')
+    expect(await rows.count()).toBe(1)
+    expect(await rows.innerText()).toContain(message)
+    const way = page.locator('.error-answer a[href="/api/createSlice"]')
+    expect(await way.innerText()).toBe('createSlice')
+    await page.click('a[href="#error-11"]')
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.getElementById('error-11')!.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+  })
+
+  test('without a code is the whole table, of every error that the package has', async () => {
+    const messages = JSON.parse(
+      readFileSync(join(project, 'content/errors.json'), 'utf8'),
+    ) as object
+    const page = await openHydrated(use, at('errors'))
+    expect(await page.locator('h1').innerText()).toBe('Error codes')
+    for (const code of Object.keys(messages)) {
+      expect(await page.locator(`tr #error-${code}`).count()).toBe(1)
+    }
+    expect(await page.locator('tr[aria-current]').count()).toBe(0)
+  })
+
+  test.each(['999', 'x', '%3Cimg%20src=x%3E'])('says that there is no code %s', async (code) => {
+    const page = await openHydrated(use, at(`errors?code=${code}`))
+    await page.getByText('has no error with the code').waitFor()
+    expect(await page.locator('main img').count()).toBe(0)
+  })
+
+  test('follows another code without a load', async () => {
+    const page = await openHydrated(use, at('errors?code=1'))
+    await page.getByRole('heading', { level: 1, name: 'Error 1', exact: true }).waitFor()
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/errors?code=2'
+      document.body.append(link)
+      link.click()
+    })
+    await page.getByRole('heading', { level: 1, name: 'Error 2', exact: true }).waitFor()
+    expect(await page.locator('tr[aria-current] #error-2').count()).toBe(1)
+    expect(await page.locator('tr[aria-current]').count()).toBe(1)
+  })
+
+  test('reads without JavaScript: the table is there', async () => {
+    const page = await use.open(at('errors?code=11'), { javaScriptEnabled: false })
+    expect(await page.locator('tr:has(#error-11)').innerText()).toContain(
+      'is a required option for createSlice',
+    )
+  })
+})
+
+describe('the front page', () => {
+  test('runs a store: each click is an action in the log, and its case reducer is marked', async () => {
+    const page = await openHydrated(use, at(''))
+    const log = page.locator('.tool-library [role="log"] .line')
+    await page.getByRole('button', { name: 'Borrow Drill' }).click()
+    await expect
+      .poll(() => log.allInnerTexts())
+      .toEqual([expect.stringContaining('tools/borrowed "drill"')])
+    await page.getByRole('button', { name: 'Return Drill' }).click()
+    await page.getByRole('button', { name: 'Borrow Ladder' }).click()
+    await page.getByRole('button', { name: 'Return everything' }).click()
+    expect((await log.allInnerTexts()).map((line) => line.trim())).toEqual([
+      'tools/borrowed "drill"',
+      'tools/returned "drill"',
+      'tools/borrowed "ladder"',
+      'tools/allReturned',
+    ])
+    const lines = page.locator('.hero-stage figure.code').last().locator('.line')
+    const texts = await lines.evaluateAll((all) =>
+      all
+        .filter((line) => getComputedStyle(line).boxShadow !== 'none')
+        .map((line) => line.textContent),
+    )
+    expect(texts.length).toBe(3)
+    expect(texts[0]).toContain('allReturned(tools)')
+  })
+
+  test('shows the code that the example runs', () => {
+    const source = readFileSync(join(project, 'content/_components/toolsSlice.ts'), 'utf8')
+    const page = readFileSync(join(project, 'content/index.mdx'), 'utf8')
+    expect(page).toContain(source.replace("firstTools.ts'", "firstTools'"))
+  })
+})
+
+describe('a picture that the page has to shrink', () => {
+  const PICTURE = '.article img[src*="shelf"]'
+
+  test('is a button: Enter and Space open it, Escape closes it, focus goes back', async () => {
+    const page = await openHydrated(use, at('internal/components'))
+    await page.locator(PICTURE).scrollIntoViewIfNeeded()
+    const button = page.getByRole('button', { name: /^A shelf of tools/ })
+    await button.waitFor()
+    expect(await button.getAttribute('aria-haspopup')).toBe('dialog')
+    for (const key of ['Enter', 'Space']) {
+      await button.focus()
+      await page.keyboard.press(key)
+      const dialog = page.getByRole('dialog', { name: /^A shelf of tools/ })
+      await dialog.waitFor()
+      const [small, large] = [await button.boundingBox(), await dialog.locator('img').boundingBox()]
+      expect(large!.width).toBeGreaterThan(small!.width)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('alt'))).toMatch(
+        /^A shelf/,
+      )
+    }
+  })
+
+  test('opens by click and closes by its button or a click anywhere', async () => {
+    const page = await openHydrated(use, at('internal/components'))
+    const picture = page.locator(PICTURE)
+    await picture.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: /^A shelf of tools/ }).waitFor()
+    await picture.click()
+    const dialog = page.getByRole('dialog', { name: /^A shelf/ })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await picture.click()
+    await dialog.locator('img').click({ position: { x: 20, y: 20 } })
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('is told from one that fits, also when the window changes', async () => {
+    const page = await openHydrated(use, at('internal/components'))
+    await page.locator(PICTURE).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: /^A shelf of tools/ }).waitFor()
+    await page.locator(PICTURE).evaluate((image: HTMLImageElement) => {
+      Object.defineProperty(image, 'naturalWidth', { value: image.clientWidth })
+      dispatchEvent(new Event('resize'))
+    })
+    expect(await page.getByRole('button', { name: /^A shelf of tools/ }).count()).toBe(0)
+    expect(await page.locator(PICTURE).getAttribute('tabindex')).toBe(null)
+    await page.locator(PICTURE).click()
+    expect(await page.locator('dialog.zoomed').count()).toBe(0)
+  })
+})
+
+describe('the page of components for authors', () => {
+  test('is in no menu, no search, no sitemap and no list for agents, and says so', async () => {
+    const page = await openHydrated(use, at('internal/components'))
+    expect(await page.locator('main').innerText()).toContain('Unlisted')
+    expect(await page.getAttribute('meta[name="robots"]', 'content')).toBe('noindex')
+    for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
+      expect(readFileSync(join(siteFolder, file), 'utf8')).not.toContain('internal/components')
+    }
+    await page.goto(at('api/createSlice'))
+    expect(await page.locator('a[href="/internal/components"]').count()).toBe(0)
+  })
+
+  test('has every component', async () => {
+    const page = await openHydrated(use, at('internal/components'))
+    const parts = [
+      '.tabs[data-tab-group="role"]',
+      '.tabs[data-tab-group="npm2yarn"]',
+      '.tabs[data-tab-group="ts2js"]',
+      'details.details',
+      '.steps',
+      '.file-tree',
+      '.cards .card',
+      '.badge',
+      '.figure',
+      '.admonition-note',
+      '.admonition-danger',
+      '.code-numbered',
+      '.code-diff',
+      '.line-highlighted',
+      '.options',
+    ]
+    const missing = []
+    for (const part of parts) if ((await page.locator(part).count()) === 0) missing.push(part)
+    expect(missing).toEqual([])
+  })
+
+  test('a link to a heading in a hidden tab or in closed details opens it', async () => {
+    const page = await openHydrated(use, at('internal/components'))
+    await page.click('article p a[href="#what-a-keeper-may-change"]')
+    await page.locator('p', { hasText: 'Sees every tool and who has it.' }).waitFor()
+    await page.click('article p a[href="#days-of-a-loan"]')
+    await page.locator('details.details[open]').waitFor()
+  })
+})
+
+test('a page says when its document last changed, as git knows', async () => {
+  const file = 'content/docs/introduction/getting-started.mdx'
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: project, encoding: 'utf8' })
+  const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true'
+  const date = git('log', '-1', '--format=%cs', '--', file).trim()
+  const page = await openHydrated(use, at('introduction/getting-started'))
+  const time = page.locator('.last-updated time')
+  if (isShallow) return expect(await time.count()).toBe(0)
+  expect(await page.innerText('.last-updated')).toMatch(/^Last updated on \w+ \d+, \d{4}$/)
+  expect(await time.getAttribute('datetime')).toBe(date)
+})

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteFolder } from '../helpers/globalSetup.ts'
+import { useBrowser } from './browser.ts'
+import { lanternFiles, lanternSettings } from './lantern.ts'
+import { serveFolder, siteOf, type TestSite } from './site.ts'
+
+const use = useBrowser()
+const held = {} as { site: TestSite }
+beforeAll(async () => {
+  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
+})
+afterAll(() => held.site.close())
+const off = { javaScriptEnabled: false }
+
+test("every page of this repository's own site reads without JavaScript", async () => {
+  const { url, close } = await serveFolder(siteFolder)
+  const routes = JSON.parse(readFileSync(join(siteFolder, '_data/routes.json'), 'utf8')) as {
+    path: string
+    title: string
+  }[]
+  const page = await use.open(url, off)
+  const faults: string[] = []
+  for (const { path } of routes) {
+    await page.goto(url + path.slice(1), { waitUntil: 'domcontentloaded' })
+    const headings = await page.locator('main h1').allInnerTexts()
+    const words = (await page.locator('main').innerText()).split(/\s+/).length
+    if (headings.length !== 1 || !headings[0]) faults.push(`${path}: ${headings.length} h1`)
+    if (words < 10) faults.push(`${path}: ${words} words`)
+  }
+  await page.context().close()
+  await close()
+  expect(routes.length).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+})
+
+describe.each([390, 1280])('at %i px', (width) => {
+  test('links lead from page to page', async () => {
+    const page = await use.open(`${held.site.url}start`, { ...off, width })
+    await page.click('article a[href="/guide/first"]')
+    await page.waitForURL('**/guide/first')
+    expect(await page.innerText('h1')).toBe('First guide')
+    await page.click('.pagination-next')
+    await page.waitForURL('**/guide/second')
+    expect(await page.innerText('h1')).toBe('Second guide')
+  })
+
+  test('a closed category leads to its first page, where it is open', async () => {
+    const page = await use.open(`${held.site.url}start`, { ...off, width })
+    if (width === 390) await page.click('.menu-button')
+    const category = page.locator('.sidebar .category-label', { hasText: 'Guides' })
+    expect(await category.isVisible()).toBe(true)
+    await category.click()
+    await page.waitForURL('**/guide/first')
+    if (width === 390) await page.click('.menu-button')
+    expect(await page.locator('.sidebar a[href="/guide/second"]').isVisible()).toBe(true)
+    expect(await page.locator('.sidebar a[aria-current="page"]').innerText()).toBe('First guide')
+  })
+
+  test('the search button leads to the search page, which explains itself', async () => {
+    const page = await use.open(`${held.site.url}start`, { ...off, width })
+    await page.click('.search-button')
+    await page.waitForURL('**/search')
+    expect(await page.innerText('main')).toContain('needs JavaScript')
+  })
+
+  test('buttons that need JavaScript are not offered', async () => {
+    const page = await use.open(`${held.site.url}kitchen-sink`, { ...off, width })
+    const buttons = await page.locator('button:visible').all()
+    expect(await Promise.all(buttons.map((one) => one.evaluate((it) => it.outerHTML)))).toEqual([])
+  })
+
+  test('what scripts hide is shown: every tab, the folded words on request', async () => {
+    const page = await use.open(`${held.site.url}kitchen-sink`, { ...off, width })
+    expect(await page.getByText('Burns long.').isVisible()).toBe(true)
+    expect(await page.getByText('Burns soft.').isVisible()).toBe(true)
+    await page.click('summary:has-text("More of it")')
+    expect(await page.getByText('Folded words.').isVisible()).toBe(true)
+  })
+})
+
+test('the mobile menu opens and closes, and shows the main links and the documents', async () => {
+  const page = await use.open(`${held.site.url}start`, { ...off, width: 390 })
+  const close = page.locator('#menu .menu-close')
+  expect(await close.isVisible()).toBe(false)
+  await page.click('.menu-button')
+  await close.waitFor()
+  expect(await page.locator('#menu .menu-main a', { hasText: 'Reference' }).isVisible()).toBe(true)
+  expect(await page.locator('#menu .sidebar a[href="/start"]').isVisible()).toBe(true)
+  await close.click()
+  await close.waitFor({ state: 'hidden' })
+})
+
+test.each(['light', 'dark'] as const)(
+  'the page follows a system that prefers %s',
+  async (colorScheme) => {
+    const page = await use.open(`${held.site.url}start`, { ...off, colorScheme })
+    const { scheme, paper } = await page.evaluate(() => {
+      const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement)
+      return { scheme: colorScheme, paper: backgroundColor }
+    })
+    expect(scheme).toContain(colorScheme)
+    expect(paper).not.toBe('rgba(0, 0, 0, 0)')
+  },
+)

@@ -1,0 +1,285 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { project } from '../helpers/globalSetup.ts'
+import { generator, seedOf, sized } from '../helpers/size.ts'
+import { buildSiteIn, ended, restore, storeOf, write, type BuildSite } from './build-site.ts'
+import { treeHash } from './write-site.ts'
+
+const scratch = join(project, 'tests/.out')
+const held = {} as { site: BuildSite; hashes: Record<'old' | 'new', string> }
+
+/** Also bundles the engine, once, so that no test does. */
+beforeAll(() => {
+  mkdirSync(scratch, { recursive: true })
+  const site = buildSiteIn(scratch)
+  const hashOf = (edition: string) => {
+    site.edit(edition)
+    expect(site.build()).toMatchObject({ status: 0 })
+    return treeHash(site.out)
+  }
+  Object.assign(held, { site, hashes: { new: hashOf('new'), old: hashOf('old') } })
+})
+afterAll(() => held.site.remove())
+
+const hasStrace = spawnSync('strace', ['-V']).status === 0
+
+describe('a build that is killed leaves exactly the old or exactly the new site', () => {
+  /** In the full size 200, in parts that can be run one by one with `-t`. */
+  const parts = Array.from({ length: sized(1, 4) }, (_, part) => part)
+
+  test.each(parts)(
+    'part %i: at any time',
+    async (part) => {
+      const next = generator(seedOf('kills') + part)
+      const { site } = held
+      const begun = performance.now()
+      toggle()
+      site.build()
+      const whole = performance.now() - begun
+      for (let kill = 0; kill < sized(4, 25); kill++) {
+        toggle()
+        const child = site.start()
+        const exit = ended(child)
+        await new Promise((done) => setTimeout(done, whole * (0.2 + 0.9 * next())))
+        if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL')
+        await exit
+        expectOneSite(`kill ${kill}`)
+      }
+      expectRecovered()
+    },
+    900_000,
+  )
+
+  test.skipIf(!hasStrace).each(parts)(
+    'part %i: at any system call',
+    async (part) => {
+      const next = generator(seedOf('calls') + part)
+      const { site } = held
+      for (let kill = 0; kill < sized(4, 25); kill++) {
+        toggle()
+        const [call, most] = calls[Math.floor(next() * calls.length)]!
+        const at = 1 + Math.floor(next() * most)
+        const fault = `inject=${call}:signal=KILL:when=${at}`
+        const child = site.start([...strace, '-e', `trace=${call}`, '-e', fault])
+        await ended(child)
+        expectOneSite(`${call} ${at}`)
+      }
+      expectRecovered()
+    },
+    900_000,
+  )
+
+  const strace = ['strace', '-f', '-qq', '-o', '/dev/null']
+  /** How many of each a build makes, at least. Counts are those of one thread. */
+  const calls: readonly (readonly [call: string, most: number])[] = [
+    ['openat', 200],
+    ['mkdir', 12],
+    ['link', 4],
+    ['fsync', 8],
+    ['rename,renameat2', 2],
+    ['unlink,unlinkat', 6],
+    ['rmdir', 4],
+    ['write,pwrite64', 20],
+    ['close', 150],
+    ['statx', 60],
+  ]
+
+  /** The sources become those of the site that is not published. */
+  function toggle() {
+    held.site.edit(treeHash(held.site.out) === held.hashes.old ? 'new' : 'old')
+  }
+
+  function expectOneSite(when: string) {
+    expect(Object.values(held.hashes), when).toContain(treeHash(held.site.out))
+  }
+
+  /** The next build is as if nothing had been, and leaves nothing beside. */
+  function expectRecovered() {
+    held.site.edit('new')
+    expect(held.site.build()).toMatchObject({ status: 0 })
+    expect(treeHash(held.site.out)).toBe(held.hashes.new)
+    expect(readdirSync(held.site.root).toSorted()).toEqual([
+      '.lectern',
+      'content',
+      'dist',
+      'node_modules',
+      'sidebars',
+    ])
+    expect(readdirSync(join(held.site.root, '.lectern')).toSorted()).toEqual(['server', 'store'])
+  }
+})
+
+describe('a store that is not as it was written is never believed', () => {
+  test('cut short, turned over bit by bit, of another version, or no file at all', () => {
+    const { site, hashes } = held
+    site.edit('new')
+    expect(site.build().status).toBe(0)
+    const whole = storeOf(site)
+    const next = generator(seedOf('store'))
+    const names = [...whole.keys()]
+    expect(names).toContain('index')
+    const ways: readonly ((bytes: Buffer) => Uint8Array)[] = [
+      (bytes) => bytes.subarray(0, Math.floor(bytes.length * next())),
+      () => Buffer.alloc(0),
+      (bytes) => Buffer.alloc(bytes.length),
+      () => Buffer.from('{"version":"0","packs":[],"entries":[]}'),
+      () => Buffer.from('null\n'),
+      (bytes) => Buffer.from(bytes.toString('latin1').replace(/\d+/g, '-5'), 'latin1'),
+      (bytes) => Buffer.from(bytes.toString('latin1').replace(/\d{2,}/g, '99999999'), 'latin1'),
+      (bytes) => turned(bytes, 1),
+      (bytes) => turned(bytes, 40),
+    ]
+    const turned = (bytes: Buffer, bits: number) => {
+      const copy = Buffer.from(bytes)
+      for (let bit = 0; bit < bits; bit++) copy[Math.floor(next() * copy.length)]! ^= 1 << (bit % 8)
+      return copy
+    }
+    for (let turn = 0; turn < sized(6, 70); turn++) {
+      const name = names[turn % names.length]!
+      const way = ways[Math.floor(next() * ways.length)]!
+      restore(site, new Map([...whole, [name, way(whole.get(name)!)]]))
+      const { status, text } = site.build()
+      expect([turn, name, status, /error|warning|bug/i.test(text)], text).toEqual([
+        turn,
+        name,
+        0,
+        false,
+      ])
+      expect(treeHash(site.out)).toBe(hashes.new)
+    }
+    restore(site, new Map([...whole].filter(([name]) => name === 'index')))
+    expect(site.build().status).toBe(0)
+    expect(treeHash(site.out)).toBe(hashes.new)
+    rmSync(join(site.root, '.lectern/store'), { recursive: true })
+    write(site.root, '.lectern/store', 'a file')
+    expect(site.build().status).toBe(0)
+    expect(treeHash(site.out)).toBe(hashes.new)
+    rmSync(join(site.root, '.lectern'), { recursive: true })
+    writeFileSync(join(site.root, '.lectern'), 'a file')
+    const blocked = site.build()
+    expect(blocked.text).not.toContain('bug')
+    expect(blocked.text).toContain('.lectern')
+    rmSync(join(site.root, '.lectern'))
+    expect(site.build().status).toBe(0)
+    expect(treeHash(site.out)).toBe(hashes.new)
+  }, 900_000)
+})
+
+describe('what the outside denies', () => {
+  const isRoot = process.getuid?.() === 0
+  const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+
+  test('few open files are enough for a whole cold build', () => {
+    const { site, hashes } = held
+    site.edit('old')
+    rmSync(join(site.root, '.lectern'), { recursive: true, force: true })
+    const wrap = ['bash', '-c', 'ulimit -n 64; exec "$@"', 'bash']
+    const { status, text } = site.build({ wrap })
+    expect(status, text).toBe(0)
+    expect(treeHash(site.out)).toBe(hashes.old)
+  }, 120_000)
+
+  test.skipIf(!isRoot)(
+    'a document that may not be read is named, and nothing is written',
+    () => {
+      const { site } = held
+      const before = treeHash(site.out)
+      const file = join(site.root, 'content/docs/b.md')
+      chmodSync(file, 0o000)
+      const { status, text } = site.build({ wrap: nobody })
+      chmodSync(file, 0o644)
+      expect(status, text).toBe(1)
+      expect(text).toContain('content/docs/b.md')
+      expect(text).toContain('EACCES')
+      expect(treeHash(site.out)).toBe(before)
+    },
+    120_000,
+  )
+
+  test.skipIf(!hasStrace).each(['EIO', 'EACCES', 'EMFILE'])(
+    'a document whose reading fails with %s is named, and nothing is written',
+    (errno) => {
+      const { site } = held
+      const before = treeHash(site.out)
+      const file = join(site.root, 'content/docs/b.md')
+      const fault = `inject=openat:error=${errno}`
+      const wrap = `strace -f -qq -o /dev/null -P ${file} -e trace=openat -e ${fault}`.split(' ')
+      const { status, text } = site.build({ wrap })
+      expect(status, text).toBe(1)
+      expect(text).toContain('content/docs/b.md')
+      expect(text).toContain(errno)
+      expect(treeHash(site.out)).toBe(before)
+    },
+    120_000,
+  )
+
+  test('a full disk is named, the old site stays', () => {
+    const room = mkdtempSync(join(scratch, 'room-'))
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', room])
+    if (mounted.status !== 0) return console.warn('SKIPPED: tmpfs cannot be mounted here')
+    try {
+      const out = join(room, 'dist')
+      const { site } = held
+      site.edit('old')
+      expect(site.build({ out }).status).toBe(0)
+      const before = treeHash(out)
+      spawnSync('sh', ['-c', `head -c 3m /dev/zero > ${join(room, 'ballast')}`])
+      site.edit('new')
+      const { status, text } = site.build({ out })
+      expect(status, text).toBe(1)
+      expect(text).toContain('ENOSPC')
+      expect(text).toContain(room)
+      expect(treeHash(out)).toBe(before)
+    } finally {
+      spawnSync('umount', [room])
+      rmSync(room, { recursive: true, force: true })
+    }
+  }, 120_000)
+})
+
+describe('an output folder that is not a build’s own is refused', () => {
+  test.each([
+    ['/', 'unsafe-output'],
+    [homedir(), 'unsafe-output'],
+    ['.', 'unsafe-output'],
+    ['..', 'unsafe-output'],
+    ['content', 'unsafe-output'],
+    ['content/static', 'unsafe-output'],
+    ['sidebars', 'unsafe-output'],
+    ['foreign', 'foreign-output'],
+  ])(
+    '%s',
+    (out, code) => {
+      const { site } = held
+      write(site.root, 'foreign/mine.txt', 'dear')
+      const before = treeHash(join(site.root, 'content'))
+      const { status, text } = site.build({ out })
+      expect(status, text).toBe(1)
+      expect(text).toContain(code)
+      expect(statSync(join(site.root, 'foreign/mine.txt')).size).toBe(4)
+      expect(treeHash(join(site.root, 'content'))).toBe(before)
+      rmSync(join(site.root, 'foreign'), { recursive: true })
+    },
+    60_000,
+  )
+})
+
+test('three builds at once all end well, and the site is one complete one', async () => {
+  const { site, hashes } = held
+  site.edit('new')
+  const children = [site.start(), site.start(), site.start()]
+  await Promise.all(children.map(ended))
+  expect(children.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0])
+  expect(treeHash(site.out)).toBe(hashes.new)
+}, 120_000)

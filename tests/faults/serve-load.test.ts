@@ -1,0 +1,169 @@
+import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serveSite, type ServedSite } from '../../build/io/serve.ts'
+import { writeSite } from '../../build/io/write.ts'
+
+/** Full size with `LECTERN_LONG=1`. */
+const isLong = process.env['LECTERN_LONG'] !== undefined
+const swapCount = isLong ? 100 : 30
+const requestCount = isLong ? 10_000 : 2_000
+const slowCount = isLong ? 300 : 150
+
+let home = ''
+let out = ''
+let site: ServedSite
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-serve-'))
+  out = join(home, 'dist')
+  await publish('a')
+})
+afterEach(async () => {
+  await site.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const pages = Array.from({ length: 20 }, (_, i) => `/page${i}`)
+
+/** A page is one letter, many times: a mixture of two sites would show. */
+async function publish(letter: string, to = out): Promise<void> {
+  const contents = (i: number) => `<p>${letter.repeat(20_000 + i)}</p>`
+  const files = pages.map((page, i) => {
+    const nested = letter === 'a' && i % 2 === 0
+    return { path: `${page.slice(1)}${nested ? '/index' : ''}.html`, contents: contents(i) }
+  })
+  const large = { path: 'large.txt', contents: letter.repeat(1_500_000) }
+  const { diagnostics } = await writeSite({ out: to, version: '1', files: [...files, large] })
+  expect(diagnostics).toEqual([])
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+
+function fetchText(path: string): Promise<string> {
+  return new Promise((done, fail) => {
+    get(new URL(path, site.url), { agent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', fail)
+      response.on('end', () => done(`${response.statusCode} ${Buffer.concat(chunks)}`))
+    }).on('error', fail)
+  })
+}
+
+function expectWhole(answer: string, path: string): void {
+  const size = path === '/large.txt' ? 1_500_000 : 20_000 + Number(path.slice(5))
+  const text = answer.replace(/<\/?p>/g, '')
+  expect(text.slice(0, 4), path).toBe('200 ')
+  expect(text.length - 4, path).toBe(size)
+  expect(['a', 'b'], path).toContain([...new Set(text.slice(4))].join(''))
+}
+
+async function readWhile(swapping: Promise<unknown>): Promise<number> {
+  let under = true
+  let count = 0
+  const lane = async (first: number) => {
+    for (let i = first; under; i++) {
+      const path = i % 15 === 0 ? '/large.txt' : pages[i % pages.length]!
+      expectWhole(await fetchText(path), path)
+      count++
+    }
+  }
+  const lanes = Promise.all([0, 3, 7, 11].map(lane))
+  await swapping.finally(() => (under = false))
+  await lanes
+  return count
+}
+
+test(`while ${swapCount} sites are published, every answer is a whole file of one of them`, async () => {
+  site = await serveSite({ dir: out, port: 0 })
+  const swaps = async () => {
+    for (let i = 0; i < swapCount; i++) await publish(i % 2 === 0 ? 'b' : 'a')
+  }
+  const read = await readWhile(swaps())
+  console.log(`${read} answers while ${swapCount} sites were published`)
+  expect(read).toBeGreaterThan(100)
+}, 600_000)
+
+test('the folder may be a symbolic link that is replaced', async () => {
+  await publish('b', join(home, 'other'))
+  symlinkSync('dist', join(home, 'current'))
+  site = await serveSite({ dir: join(home, 'current'), port: 0 })
+  const swaps = async () => {
+    for (let i = 0; i < 100; i++) {
+      symlinkSync(i % 2 === 0 ? 'other' : 'dist', join(home, 'next'))
+      renameSync(join(home, 'next'), join(home, 'current'))
+      await new Promise((done) => setTimeout(done, 5))
+    }
+  }
+  expect(await readWhile(swaps())).toBeGreaterThan(100)
+}, 60_000)
+
+test('the instant between two renames is waited out', async () => {
+  await publish('b', join(home, 'other'))
+  site = await serveSite({ dir: out, port: 0 })
+  const swaps = async () => {
+    for (let i = 0; i < 20; i++) {
+      renameSync(out, join(home, 'aside'))
+      await new Promise((done) => setTimeout(done, 3))
+      renameSync(join(home, 'other'), out)
+      renameSync(join(home, 'aside'), join(home, 'other'))
+      await new Promise((done) => setTimeout(done, 5))
+    }
+  }
+  expect(await readWhile(swaps())).toBeGreaterThan(5)
+}, 60_000)
+
+test(`${requestCount} requests on fifty connections are all answered`, async () => {
+  site = await serveSite({ dir: out, port: 0 })
+  const paths = Array.from({ length: requestCount }, (_, i) => pages[i % pages.length]!)
+  const answers = await Promise.all(paths.map(fetchText))
+  answers.forEach((answer, i) => expectWhole(answer, paths[i]!))
+}, 600_000)
+
+test(`${slowCount} clients that never finish their headers slow nobody down, and are dropped`, async () => {
+  site = await serveSite({ dir: out, port: 0, patience: { headers: 4_000, request: 5_000 } })
+  const port = Number(new URL(site.url).port)
+  const slow: Socket[] = Array.from({ length: slowCount }, () => connect(port, '127.0.0.1'))
+  let gone = 0
+  const dropped = slow.map(
+    (socket) => new Promise((done) => socket.on('close', () => done((gone += 1)))),
+  )
+  for (const socket of slow) {
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  }
+  const begun = performance.now()
+  expectWhole(await fetchText('/page1'), '/page1')
+  console.log(
+    `answered in ${Math.round(performance.now() - begun)} ms beside ${slowCount} slow clients`,
+  )
+  // The answer came while all of them were still holding on.
+  expect(gone).toBe(0)
+  await Promise.all(dropped)
+}, 60_000)
+
+test('clients that leave in the middle of a large file do no harm', async () => {
+  site = await serveSite({ dir: out, port: 0 })
+  const port = Number(new URL(site.url).port)
+  await Promise.all(
+    Array.from({ length: 40 }, () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write('GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      socket.once('data', () => socket.destroy())
+      return new Promise((done) => socket.on('close', done))
+    }),
+  )
+  expectWhole(await fetchText('/large.txt'), '/large.txt')
+})
+
+test('closing lets a request under way end', async () => {
+  site = await serveSite({ dir: out, port: 0 })
+  const answer = fetchText('/large.txt')
+  await new Promise((done) => setTimeout(done, 20))
+  await Promise.all([site.close(), answer.then((text) => expectWhole(text, '/large.txt'))])
+  await expect(fetchText('/page0')).rejects.toThrow(/ECONNREFUSED|hang up/)
+})

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { printDiagnostics } from '../../build/diagnostics/print.ts'
+import { createRun, type Run } from '../../build/graph/run.ts'
+import { takeSnapshot } from '../../build/io/snapshot.ts'
+import type { Diagnostic, OutputFile } from '../../build/model.ts'
+import { buildSite, type BuildOptions } from '../../build/site.ts'
+import { inOrder } from '../../build/diagnostics/diagnostic.ts'
+import { project } from './globalSetup.ts'
+
+/** Files of a site by path; `content/site.ts` has a default. */
+export type SiteFiles = Readonly<Record<string, string | Uint8Array>>
+
+export interface TestSite {
+  readonly root: string
+  /** Writes files, or removes those that are null. */
+  readonly edit: (changes: Readonly<Record<string, string | Uint8Array | null>>) => Promise<void>
+  readonly build: (options?: { run?: Run; mode?: BuildOptions['mode'] }) => Promise<TestBuild>
+  readonly remove: () => Promise<void>
+}
+
+export interface TestBuild {
+  readonly files: ReadonlyMap<string, string>
+  readonly diagnostics: readonly Diagnostic[]
+  /** As the command prints them. */
+  readonly printed: string
+}
+
+const settings = `export const site = { title: 'Test', url: 'https://test.example' }\n`
+
+/** A small site in a folder of its own, built in this process. */
+export async function siteOf(files: SiteFiles): Promise<TestSite> {
+  const parent = join(project, 'tests/.out')
+  await mkdir(parent, { recursive: true })
+  const root = await mkdtemp(join(parent, 'site-'))
+  const edit: TestSite['edit'] = async (changes) => {
+    for (const [path, contents] of Object.entries(changes)) {
+      const file = join(root, path)
+      if (contents === null) await rm(file, { recursive: true, force: true })
+      else await mkdir(dirname(file), { recursive: true }).then(() => writeFile(file, contents))
+    }
+  }
+  await edit({ 'content/site.ts': settings, ...files })
+  return {
+    root,
+    edit,
+    build: ({ run = createRun(), mode = 'production' } = {}) => buildIn(root, run, mode),
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
+}
+
+/** A site that lies on disk already, built in this process. */
+export async function buildIn(
+  root: string,
+  run: Run = createRun(),
+  mode: BuildOptions['mode'] = 'production',
+): Promise<TestBuild> {
+  const templates = join(project, 'templates')
+  const snapshot = await takeSnapshot({ root, home: project })
+  const built = await buildSite(snapshot.value, run, { home: project, templates, mode })
+  const diagnostics = inOrder([...snapshot.diagnostics, ...built.diagnostics])
+  const sources = new Map(
+    await Promise.all(
+      [...new Set(diagnostics.flatMap(({ file }) => file ?? []))].map(
+        async (file) => [file, await readFile(join(root, file), 'utf8').catch(() => '')] as const,
+      ),
+    ),
+  )
+  return {
+    files: new Map(built.value.files.map((file) => [file.path, textOf(file)])),
+    diagnostics,
+    printed: printDiagnostics(diagnostics, 'text', (file) => sources.get(file)),
+  }
+}
+
+function textOf({ contents }: OutputFile): string {
+  return typeof contents === 'string' ? contents : Buffer.from(contents).toString('latin1')
+}

@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+
+const project = join(import.meta.dirname, '../..')
+const floors = ['bin', 'build', 'runtime', 'templates', 'content', 'sidebars']
+
+/** Who may import whom, by folder. A folder may always import itself. Everything else is forbidden. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  bin: ['build/commands', 'build/diagnostics'],
+  'build/model': ['runtime/contract'],
+  'build/diagnostics': ['build/model', 'runtime/contract'],
+  'build/graph': ['build/model', ...stagesOfWorkers()],
+  'build/io': [
+    'build/model',
+    'build/graph',
+    'build/diagnostics',
+    'runtime/contract',
+    'runtime/url',
+  ],
+  'build/compile': ground(),
+  'build/route': ground(),
+  'build/bundle': ground(),
+  'build/render': [...ground(), 'runtime/server', 'runtime/still'],
+  'build/check': ground(),
+  'build/index': [...ground(), 'runtime/search'],
+  'build/emit': ground(),
+  'build/text': ground(),
+  'build/social': ground(),
+  'build/samples': ground(),
+  'build/site': ['build', 'runtime/contract', 'runtime/url'],
+  'build/dev': ['build', 'runtime/contract', 'runtime/url', 'runtime/dev'],
+  'build/authoring': ['build', 'runtime/contract', 'runtime/url'],
+  'build/commands': ['build', 'runtime/contract', 'runtime/url', 'runtime/search'],
+  runtime: [],
+  templates: ['runtime'],
+  content: ['runtime/contract'],
+  sidebars: ['runtime/contract'],
+}
+
+/** What every stage stands on. */
+function ground(): string[] {
+  return ['build/model', 'build/graph', 'build/diagnostics', 'runtime/contract', 'runtime/url']
+}
+
+/** The worker's list of stages is the one place of the graph that names any. */
+function stagesOfWorkers(): string[] {
+  return [
+    'build/compile/stage',
+    'build/render/render',
+    'build/site/publish',
+    'build/index/indexPage',
+    'build/social/socialImage',
+  ]
+}
+
+it('imports keep to the floors', async () => {
+  const imports = (await Promise.all(floors.map(importsBelow))).flat()
+  expect(imports.length).toBeGreaterThan(300)
+  const wrong = imports.filter(({ from, to }) => !mayImport(from, to))
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+it('no file imports itself through others', async () => {
+  const imports = (
+    await Promise.all(['bin', 'build', 'runtime', 'templates'].map(importsBelow))
+  ).flat()
+  const graph = new Map<string, string[]>()
+  for (const { from, to, type } of imports) {
+    if (!type) graph.set(from, [...(graph.get(from) ?? []), to])
+  }
+  expect(circlesOf(graph)).toEqual([])
+})
+
+it('the engine knows nothing of Redux', async () => {
+  const files = (await Promise.all(['bin', 'build', 'runtime', 'templates'].map(filesBelow))).flat()
+  const naming = []
+  for (const file of files) {
+    if (/redux|\brtk/i.test(await readFile(join(project, file), 'utf8'))) naming.push(file)
+  }
+  expect(naming).toEqual([])
+})
+
+interface Import {
+  readonly from: string
+  readonly to: string
+  /** Only types: it leaves no trace in the code that runs. */
+  readonly type: boolean
+}
+
+async function importsBelow(folder: string): Promise<Import[]> {
+  const files = await filesBelow(folder)
+  const lists = await Promise.all(
+    files
+      .filter((file) => /\.[cm]?tsx?$/.test(file))
+      .map(async (from) => {
+        const text = await readFile(join(project, from), 'utf8')
+        return [
+          ...text.matchAll(/^(?:import|export)\b([^'"]*?)from '(\.[^']+)'|import\('(\.[^']+)'\)/gm),
+        ].map(([, clause = '', fixed, lazy]) => ({
+          from,
+          to: relative(project, join(project, dirname(from), (fixed ?? lazy)!)),
+          type: clause.trimStart().startsWith('type '),
+        }))
+      }),
+  )
+  return lists.flat()
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const names = await readdir(join(project, folder), { recursive: true })
+  return names.filter((name) => /\.[cm]?[jt]sx?$/.test(name)).map((name) => join(folder, name))
+}
+
+function mayImport(from: string, to: string): boolean {
+  const floor = floorOf(from)
+  if (floorOf(to) === floor) return true
+  return (allowed[floor] ?? []).some(
+    (path) => to === path || to.startsWith(`${path}/`) || to.startsWith(`${path}.`),
+  )
+}
+
+/** `build/compile/plugins/x.ts` → `build/compile`; `build/site.ts` → `build/site`. */
+function floorOf(file: string): string {
+  const [top, second] = file.split('/')
+  return top === 'build' ? `build/${second!.replace(/\.ts$/, '')}` : top!
+}
+
+function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (file: string, above: readonly string[]) => {
+    if (above.includes(file))
+      return void found.push([...above.slice(above.indexOf(file)), file].join(' → '))
+    if (done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...above, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return found
+}

@@ -1,0 +1,129 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { project } from '../helpers/globalSetup.ts'
+
+const read = (path: string) => readFileSync(join(project, path), 'utf8')
+const manifest = JSON.parse(read('package.json')) as {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+interface Locked {
+  readonly integrity?: string
+  readonly hasInstallScript?: true
+  readonly dev?: true
+  readonly link?: true
+}
+
+describe('what runs when a site is built', () => {
+  test('is listed in CONTRIBUTING, each package with its reason and its licence, and nothing else is', () => {
+    const rows = [...read('CONTRIBUTING.md').matchAll(/^\| (`.+?`) +\| (.+?) +\| (.+?) +\|$/gm)]
+    const listed = rows.flatMap(([, names, why, licenses]) =>
+      [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => ({ name: name!, why, licenses })),
+    )
+    const covers = (pattern: string, name: string) =>
+      pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name
+    const used = Object.keys(manifest.dependencies)
+    expect(used.filter((name) => !listed.some((row) => covers(row.name, name)))).toEqual([])
+    expect(listed.filter((row) => !used.some((name) => covers(row.name, name)))).toEqual([])
+    const wrong = used.filter((name) => {
+      const { license } = JSON.parse(read(`node_modules/${name}/package.json`)) as {
+        license: string
+      }
+      const row = listed.find((row) => covers(row.name, name))!
+      return !row.licenses!.split(', ').includes(license)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('has exact versions', () => {
+    const versions = { ...manifest.dependencies, ...manifest.devDependencies }
+    const loose = Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    expect(loose).toEqual([])
+  })
+
+  test('is locked with a digest each, and needs no install script', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, Locked>
+    }
+    const locked = Object.entries(packages).filter(([path]) => path !== '')
+    expect(locked.length).toBeGreaterThan(200)
+    expect(locked.filter(([, one]) => !one.integrity && !one.link)).toEqual([])
+    const scripted = locked.filter(([, one]) => one.hasInstallScript).map(([path]) => path)
+    // Both only look for what is there without them; `.npmrc` keeps them from running.
+    expect(scripted.toSorted()).toEqual(['node_modules/esbuild', 'node_modules/vnu-jar'])
+    expect(read('.npmrc')).toContain('ignore-scripts=true')
+  })
+})
+
+describe('the packed tarball', () => {
+  const held = {} as { folder: string; tarball: string; files: readonly string[]; size: number }
+  beforeAll(() => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-packed-'))
+    const text = execFileSync('node', [join(project, 'bin/pack.mjs'), folder], { encoding: 'utf8' })
+    const [packed] = JSON.parse(text) as {
+      filename: string
+      files: { path: string }[]
+      size: number
+    }[]
+    Object.assign(held, {
+      folder,
+      tarball: join(folder, packed!.filename),
+      files: packed!.files.map(({ path }) => path),
+      size: packed!.size,
+    })
+  }, 120_000)
+  afterAll(() => rmSync(held.folder, { recursive: true, force: true }))
+
+  test('holds the engine, the runtime and the templates, and no tests, words or sources of the engine', () => {
+    const expected =
+      /^(?:package\.json|README\.md|LICENSE|bin\/lectern\.mjs|bin\/dist\/[\w-]+\.js|(?:runtime|templates)\/[\w/.-]+\.(?:tsx?|css))$/
+    expect(held.files.filter((path) => !expected.test(path))).toEqual([])
+    expect(held.files).toEqual(expect.arrayContaining(['bin/dist/main.js', 'bin/dist/worker.js']))
+    expect(held.size).toBeLessThan(2_000_000)
+    expect(statSync(held.tarball).size).toBe(held.size)
+  })
+
+  test('works from an empty folder: init, build, serve', async (context) => {
+    const root = join(held.folder, 'empty')
+    mkdirSync(root)
+    writeFileSync(join(root, 'package.json'), '{"private":true}\n')
+    const npm = (...args: string[]) => spawnSync('npm', args, { cwd: root, encoding: 'utf8' })
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
+    const installed = npm('install', ...flags, held.tarball)
+    if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENOTCACHED|EAI_AGAIN/.test(installed.stderr)) {
+      console.warn(
+        'SKIPPED: the registry cannot be reached and the cache does not hold all packages',
+      )
+      return context.skip()
+    }
+    expect(installed.status, installed.stderr).toBe(0)
+    const lectern = (...args: string[]) =>
+      spawnSync('npx', ['--no-install', 'lectern', ...args], { cwd: root, encoding: 'utf8' })
+    expect(lectern('init', 'site')).toMatchObject({ status: 0 })
+    const built = lectern('build', '--root', 'site')
+    expect(built.status, built.stderr).toBe(0)
+    expect(built.stderr).not.toMatch(/error|lectern/)
+    const server = spawn(
+      process.execPath,
+      ['node_modules/lectern/bin/lectern.mjs', 'serve', 'site/dist', '--port', '0'],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    try {
+      const address = await new Promise<string>((found) => {
+        server.stdout.on('data', (text: Buffer) => {
+          const match = /http:\/\/\S+/.exec(String(text))
+          if (match) found(match[0])
+        })
+      })
+      const page = await fetch(new URL('getting-started', address))
+      expect(page.status).toBe(200)
+      expect(await page.text()).toContain('Getting started</h1>')
+    } finally {
+      server.kill()
+    }
+  }, 600_000)
+})

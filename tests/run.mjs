@@ -1,0 +1,63 @@
+/**
+ * `npm test`: types, format, the site's samples and exports, then every test. Each check is run even
+ * when one before it failed. Ends with the line `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureChromium } from './helpers/chromium.mjs'
+
+const report = 'tests/.out/vitest.json'
+const checks = [
+  ['types', 'npx', ['tsc', '--noEmit']],
+  ['format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']],
+  ['samples and exports', 'node', ['bin/lectern.mjs', 'check', 'samples', 'exports']],
+]
+
+let passed = 0
+let failed = 0
+
+for (const [name, command, args] of checks) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  count(name, status === 0)
+}
+
+try {
+  process.env.CHROMIUM = ensureChromium()
+} catch (error) {
+  process.stdout.write(`${error.message}\n`)
+  count('chromium', false)
+}
+
+mkdirSync('tests/.out', { recursive: true })
+rmSync(report, { force: true })
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const run = spawnSync('npx', ['vitest', 'run', ...reporters, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
+const result = readReport()
+passed += result.numPassedTests
+failed += result.numFailedTests + result.failedSuites
+// A runner that failed without a failing test (a crash, an error between tests) is a failure.
+if (run.status !== 0 && result.numFailedTests + result.failedSuites === 0) failed += 1
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function count(name, ok) {
+  process.stdout.write(`${name}: ${ok ? 'passed' : 'FAILED'}\n`)
+  if (ok) passed += 1
+  else failed += 1
+}
+
+/** Suites that could not be loaded have no failed test: they count too. */
+function readReport() {
+  try {
+    const json = JSON.parse(readFileSync(report, 'utf8'))
+    const failedSuites = json.testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+    ).length
+    return { ...json, failedSuites }
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, failedSuites: 1 }
+  }
+}

@@ -1,0 +1,489 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gateOn, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
+import { serveFolder, siteOf, type TestSite } from '../e2e/site.ts'
+import { built, lampPages } from './pages.ts'
+
+const lamps = [
+  'Lantern',
+  'Beacon',
+  'Torch',
+  'Candle',
+  'Chandelier',
+  'Sconce',
+  'Spotlight',
+  'Lamp',
+  'Flare',
+]
+const words = 'A wick of cotton burns for ten hours. Trim it to six millimetres, and fill the tank.'
+
+const documents = Object.fromEntries(
+  lamps.map((lamp) => [
+    `content/docs/${lamp.toLowerCase()}.md`,
+    `# create${lamp}\n\n${words}\n\n${['Parts', 'Care', 'Safety']
+      .map((title) => `## ${title} of the ${lamp.toLowerCase()}\n\n${words} See ${lamp}.\n`)
+      .join('\n')}`,
+  ]),
+)
+
+const held: { site?: TestSite } = {}
+const use = useBrowser()
+
+beforeAll(async () => {
+  held.site = await siteOf(
+    {
+      ...documents,
+      'content/docs/danger.md':
+        '# Dangers of `<img src=x onerror=alert(1)>`\n\nOf petroleum `<script>alert(2)</script>`.\n',
+    },
+    {
+      settings: {
+        missingResultsUrl: 'https://lantern.example/report?title=${query}',
+        navbar: { items: [{ label: 'Beacons', href: '/beacon' }] },
+      },
+    },
+  )
+})
+afterAll(() => held.site?.close())
+
+const open = (path = 'lantern') => openHydrated(use, held.site!.url + path)
+const input = (page: Page) => page.locator('dialog.search input')
+const hits = (page: Page) => page.locator('dialog.search [role="option"]')
+const isOpen = (page: Page) => page.locator('dialog.search[open]').count()
+
+async function opened(path?: string): Promise<Page> {
+  const page = await open(path)
+  await page.keyboard.press('Control+k')
+  await input(page).waitFor()
+  return page
+}
+
+async function state(page: Page, name: string): Promise<void> {
+  await page.locator(`.search-frame[data-state="${name}"]`).waitFor()
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .map(({ playState, finished, effect }) =>
+          playState === 'running' && effect?.getTiming().iterations === 1 ? finished : null,
+        ),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 120)}`)
+}
+
+/** An index that is fetched when the test says so. */
+const holdIndex = (page: Page) => gateOn(page.context(), '**/_data/search/index.json')
+
+/** The timer after which an answer is called stalled never ends. */
+function neverStalled(): void {
+  const { setTimeout } = window
+  const patient = (run: () => void, time?: number) => (time === 300 ? 0 : setTimeout(run, time))
+  Object.assign(window, { setTimeout: patient })
+}
+
+/** Chooses results of several queries, so that there is something to remember. */
+async function choose(page: Page, queries: readonly string[]): Promise<void> {
+  for (const query of queries) {
+    await page.keyboard.press('Control+k')
+    await input(page).fill(`create${query}`)
+    await page.locator(`dialog.search [role="option"]:has-text("create${query}")`).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/${query.toLowerCase()}`)
+  }
+}
+
+describe('opening', () => {
+  it('nothing of search is fetched before a reader wants it', async () => {
+    const page = await use.open('about:blank')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${held.site!.url}lantern`)
+    await page.waitForLoadState('networkidle')
+    const ofSearch = () =>
+      asked.filter((path) =>
+        /^\/_data\/search[./]|^\/assets\/(?:search|worker|open|static)-/.test(path),
+      )
+    expect(ofSearch()).toEqual([])
+    await Promise.all([page.waitForRequest(/\/open-/), page.hover('[data-search-open]')])
+    expect(ofSearch().filter((path) => path.startsWith('/_data/'))).toEqual([])
+  })
+
+  it('a click, the shortcut and the slash open it, and Escape gives focus back', async () => {
+    const page = await open()
+    await page.focus('[data-search-open]')
+    for (const act of [
+      () => page.click('[data-search-open]'),
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('Meta+k'),
+      () => page.keyboard.press('/'),
+    ]) {
+      await act()
+      await input(page).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+      expect(await input(page).inputValue()).toBe('')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => isOpen(page)).toBe(0)
+      expect(
+        await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open')),
+      ).toBe(true)
+    }
+  })
+
+  it('the shortcut closes it too', async () => {
+    const page = await opened()
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => isOpen(page)).toBe(0)
+  })
+
+  it('typing on the button opens it with what was typed', async () => {
+    const page = await open()
+    await page.focus('[data-search-open]')
+    await page.keyboard.type('wick')
+    await input(page).waitFor()
+    await expect.poll(() => input(page).inputValue()).toBe('wick')
+    await hits(page).first().waitFor()
+  })
+
+  it('a slash in a field is a slash', async () => {
+    const page = await open('search')
+    await page.focus('main [name="q"]')
+    await page.keyboard.press('/')
+    expect(await isOpen(page)).toBe(0)
+  })
+})
+
+describe('answers', () => {
+  it('hits are in groups, with the way to them and marked words', async () => {
+    const page = await opened()
+    await input(page).fill('care lantern')
+    await hits(page).first().waitFor()
+    const first = hits(page).first()
+    expect(await first.locator('.hit-title').innerHTML()).toBe(
+      '<mark>Care</mark> of the <mark>lantern</mark>',
+    )
+    expect(await first.locator('.hit-trail').innerText()).toContain('createLantern')
+    expect(await first.locator('.hit-snippet').innerText()).toContain('wick of cotton')
+    expect(await page.locator('.preview-title').innerText()).toBe('Care of the lantern')
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('arrows and Enter lead to a hit, and the page is searched no more', async () => {
+    const page = await opened()
+    await input(page).fill('beacon')
+    await hits(page).nth(1).waitFor()
+    const second = await hits(page).nth(1).getAttribute('href')
+    await page.keyboard.press('ArrowDown')
+    expect(await input(page).getAttribute('aria-activedescendant')).toBe(
+      await hits(page).nth(1).getAttribute('id'),
+    )
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${second}`)
+    expect(await isOpen(page)).toBe(0)
+  })
+
+  it('Control and Enter open a hit in another tab', async () => {
+    const page = await opened()
+    await input(page).fill('createTorch')
+    await hits(page).first().waitFor()
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ])
+    await other.waitForLoadState()
+    expect(new URL(other.url()).pathname).toBe('/torch')
+    expect(new URL(page.url()).pathname).toBe('/lantern')
+  })
+
+  it('twenty hits are shown, the others a link away', async () => {
+    const page = await opened()
+    await input(page).fill('wick cotton')
+    await hits(page).first().waitFor()
+    expect(await hits(page).count()).toBe(20)
+    const link = page.getByText(/See all \d+ results/)
+    expect(await link.getAttribute('href')).toBe('/search?q=wick+cotton')
+    await link.click()
+    await page.waitForURL('**/search?q=wick+cotton')
+    await page.locator('.results li').nth(19).waitFor()
+  })
+
+  it('takes 64 characters', async () => {
+    const page = await opened()
+    await input(page).pressSequentially('x'.repeat(70))
+    expect((await input(page).inputValue()).length).toBe(64)
+  })
+
+  it('nothing found says so, with suggestions and a way to tell', async () => {
+    const page = await opened()
+    await input(page).fill('zzqqxx')
+    await page.getByText('No results for').waitFor()
+    expect(await page.getByText('Let us know.').getAttribute('href')).toBe(
+      'https://lantern.example/report?title=zzqqxx',
+    )
+    expect(await page.locator('.search-message').innerText()).toContain(
+      'Believe this query should return results?',
+    )
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Beacons' }).click()
+    expect(await input(page).inputValue()).toBe('Beacons')
+    await hits(page).first().waitFor()
+  })
+
+  it('markup in headings, texts and the query does nothing', async () => {
+    const page = await opened(
+      `search?q=${encodeURIComponent('<img src=x onerror=alert(3)> petroleum')}`,
+    )
+    await page.locator('.results li').first().waitFor()
+    await input(page).fill('"><script>alert(4)</script> petroleum onerror')
+    await hits(page).first().waitFor()
+    expect(
+      await page
+        .locator('.search-list img, .search-list script, .results img, .results script')
+        .count(),
+    ).toBe(0)
+    expect(await page.locator('h1').innerText()).toContain('<img src=x')
+  })
+})
+
+describe('states', () => {
+  it('a slow answer is loading, then stalled, then here', async () => {
+    const page = await open()
+    const gate = await holdIndex(page)
+    await page.keyboard.press('Control+k')
+    await input(page).fill('wick')
+    await state(page, 'loading')
+    await state(page, 'stalled')
+    await page.locator('.search-field .spinner').waitFor()
+    expect(await violations(page)).toEqual([])
+    gate.open()
+    await hits(page).first().waitFor()
+    await state(page, 'idle')
+  })
+
+  it('an answer that is about to come has nothing to say against it', async () => {
+    const page = await openHydrated(use, `${held.site!.url}lantern`, { before: neverStalled })
+    const gate = await holdIndex(page)
+    await page.keyboard.press('Control+k')
+    await input(page).fill('wick')
+    await state(page, 'loading')
+    expect(await violations(page)).toEqual([])
+    gate.open()
+    await hits(page).first().waitFor()
+  })
+
+  it('a server that stopped is told, and waits for the reader to try again', async () => {
+    use.allow(/Failed to load resource|net::ERR/)
+    const served = await serveFolder(held.site!.out)
+    const page = await openHydrated(use, `${served.url}lantern`)
+    await page.keyboard.press('Control+k')
+    await input(page).waitFor()
+    await served.close()
+    await input(page).fill('wick')
+    await page.getByText('Unable to fetch results').waitFor()
+    await state(page, 'error')
+    await input(page).fill('')
+    await page.getByText('No recent searches').waitFor()
+  })
+
+  it('code that could not be had is asked for again, at another address', async () => {
+    use.allow(/Failed to load resource|net::ERR|Failed to fetch/)
+    const page = await open()
+    await page.context().route(/\/open-[^/]*\.js$/, (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await page.context().unroute(/\/open-[^/]*\.js$/)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await input(page).waitFor()
+  })
+
+  it('a failure stays, and can be tried again', async () => {
+    use.allow(/Failed to load resource|net::ERR/)
+    const page = await open()
+    await page
+      .context()
+      .route('**/_data/search/index.json', (route) => route.fulfill({ status: 404 }))
+    await page.keyboard.press('Control+k')
+    await input(page).fill('wick')
+    await page.getByText('Unable to fetch results').waitFor()
+    await page.waitForTimeout(500)
+    await state(page, 'error')
+    expect(await page.locator('.search-message').innerText()).toContain(
+      'You might want to check your network connection.',
+    )
+    expect(await violations(page)).toEqual([])
+    await page.context().unroute('**/_data/search/index.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await hits(page).first().waitFor()
+  })
+
+  it('after the first answer it needs no network', async () => {
+    use.allow(/Failed to load resource|net::ERR/)
+    const page = await opened()
+    await input(page).fill('lantern')
+    await hits(page).first().waitFor()
+    await page.context().setOffline(true)
+    await input(page).fill('chandelier')
+    await page
+      .locator('dialog.search [role="option"]:has-text("createChandelier")')
+      .first()
+      .waitFor()
+  })
+})
+
+describe('a site in several languages and versions', () => {
+  /** The index holds them all; the page is one of the language `en` and the version `current`. */
+  async function openMany(path: string): Promise<Page> {
+    const { index, read } = await built(lampPages)
+    const page = await open('lantern')
+    await page.context().route('**/_data/search/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      const json = pathname.endsWith('index.json') ? index : await read(pathname.slice(1))
+      await route.fulfill({ json })
+    })
+    await page.goto(held.site!.url + path)
+    await hydrated(page)
+    return page
+  }
+
+  it('the modal finds those of the page’s own', async () => {
+    const page = await openMany('lantern')
+    await page.keyboard.press('Control+k')
+    await input(page).fill('lantern')
+    await hits(page).first().waitFor()
+    const found = await hits(page).evaluateAll((links) =>
+      links.map((one) => one.getAttribute('href')),
+    )
+    expect(found).toContain('/lamps/createLantern')
+    expect(found.filter((href) => /^\/(?:de|1\.0)\//.test(href!))).toEqual([])
+    await input(page).fill('laterne')
+    await page.getByText('No results for').waitFor()
+  })
+
+  it('the search page too', async () => {
+    const page = await openMany('search?q=lantern')
+    await page.locator('.results li').first().waitFor()
+    const found = await page
+      .locator('.results li a')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href')))
+    expect(found.filter((href) => /^\/(?:de|1\.0)\//.test(href!))).toEqual([])
+  })
+
+  it('markup in a record does nothing', async () => {
+    const page = await openMany('lantern')
+    await page.keyboard.press('Control+k')
+    await input(page).fill('petroleum')
+    await hits(page).first().waitFor()
+    expect(await page.locator('.preview-text').innerText()).toContain(
+      '<img src=x onerror="alert(1)">',
+    )
+    expect(
+      await page.locator('dialog.search :is(.hit-title, .hit-snippet, aside) :is(img, b)').count(),
+    ).toBe(0)
+  })
+})
+
+describe('what was chosen before', () => {
+  it('is offered again, seven at most; four beside favorites', async () => {
+    const page = await open()
+    await page.keyboard.press('Control+k')
+    await page.getByText('No recent searches').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await choose(
+      page,
+      lamps.filter((lamp) => lamp !== 'Lantern'),
+    )
+    await page.keyboard.press('Control+k')
+    const rows = page.locator('dialog.search [role="row"]')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(7)
+    expect(await rows.first().locator('.hit-title').innerText()).toBe('createFlare')
+    expect(await violations(page)).toEqual([])
+    await rows.first().getByRole('button', { name: 'Save this search' }).click()
+    await expect.poll(() => rows.count()).toBe(5)
+    expect(await page.locator('.search-group h2').allInnerTexts()).toEqual(['Recent', 'Favorite'])
+    expect(await violations(page)).toEqual([])
+    await rows.last().getByRole('button', { name: 'Remove this search from favorites' }).click()
+    await expect.poll(() => page.locator('.search-group h2').allInnerTexts()).toEqual(['Recent'])
+    const count = await rows.count()
+    await rows.first().getByRole('button', { name: 'Remove this search from history' }).click()
+    await expect.poll(() => rows.count()).toBe(count - 1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isOpen(page)).toBe(0)
+  })
+
+  it('focus stays inside', async () => {
+    const page = await open()
+    await choose(page, ['Beacon'])
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog.search [role="row"]').waitFor()
+    await page.waitForFunction(() => document.activeElement?.matches('dialog.search input'))
+    for (let at = 0; at < 12; at++) {
+      await page.keyboard.press(at < 8 ? 'Tab' : 'Shift+Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
+        true,
+      )
+    }
+  })
+
+  it('what another program stored there is ignored', async () => {
+    const page = await open()
+    await page.evaluate(() => {
+      localStorage.setItem(
+        'search-recent',
+        '[{"url":"javascript:alert(1)","title":"x","trail":[]},7]',
+      )
+      localStorage.setItem('search-favorites', '{broken')
+    })
+    await page.keyboard.press('Control+k')
+    await page.getByText('No recent searches').waitFor()
+  })
+})
+
+describe('the search page', () => {
+  it('shows the results of its address, and more while one scrolls', async () => {
+    const page = await open('search?q=wick')
+    await page.locator('.results li').nth(19).waitFor()
+    expect(await page.title()).toBe('Search results for "wick" | Lantern')
+    expect(await page.locator('h1').innerText()).toBe('Search results for "wick"')
+    expect(await page.locator('.results-count').innerText()).toMatch(/^\d\d documents found$/)
+    expect(await violations(page)).toEqual([])
+    await page.locator('.results li').nth(19).scrollIntoViewIfNeeded()
+    await page.locator('.results li').nth(24).waitFor()
+  })
+
+  it('follows the field, and writes it into the address without a new entry', async () => {
+    const page = await open('search')
+    expect(await page.title()).toBe('Search the documentation | Lantern')
+    const before = await page.evaluate(() => history.length)
+    await page.locator('main [name="q"]').fill('createTorch')
+    await page.waitForURL('**/search?q=createTorch')
+    await page.locator('.results li').first().waitFor()
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    await page.locator('main [name="q"]').fill('petroleum')
+    await page.getByText('One document found').waitFor()
+    await page.locator('main [name="q"]').fill('zzqqxx')
+    await page.getByText('No results were found').waitFor()
+  })
+
+  it('a missing address brings its words along', async () => {
+    use.allow(/404/)
+    const page = await open('no/such-torch')
+    await page.locator('main [data-search-form] button').click()
+    await page.waitForURL('**/search?q=no+such+torch')
+  })
+
+  it('is described for browsers', async () => {
+    const page = await open()
+    const href = await page.locator('link[rel="search"]').getAttribute('href')
+    const response = await page.request.get(new URL(href!, page.url()).href)
+    expect(await response.text()).toContain(
+      'template="https://lantern.example/search?q={searchTerms}"',
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { hitsPerPage } from '../../runtime/search/limits.ts'
+import { createLocalClient } from '../../runtime/search/local.ts'
+import type { SearchIndex } from '../../runtime/search/contract.ts'
+import { siteFolder } from '../helpers/globalSetup.ts'
+
+interface Wanted {
+  readonly q: string
+  readonly kind: string
+  /** Any of these is right. */
+  readonly pages: readonly string[]
+}
+
+/** The least mean reciprocal rank of a set, and the least share of queries answered among the first three. */
+const sets = {
+  given: { reciprocal: 0.92, success: 0.95 },
+  first: { reciprocal: 0.92, success: 0.95 },
+  second: { reciprocal: 0.92, success: 0.95 },
+} as const
+type Name = keyof typeof sets
+
+const folder = join(import.meta.dirname, 'queries')
+const wantedOf = (name: Name) =>
+  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Wanted[]
+const fileOf = (path: string) => join(siteFolder, path.replace(/\?.*/, ''))
+const client = createLocalClient(async (path) => JSON.parse(readFileSync(fileOf(path), 'utf8')))
+
+/** The pages of the hits, as often as they have one. */
+async function pagesFor(query: string): Promise<string[]> {
+  const { results } = await client.search({
+    requests: [{ indexName: 'static', query, hitsPerPage }],
+  })
+  return results[0]!.hits.map(({ url }) => url.replace(/#.*/, ''))
+}
+
+/** From 1; 0 when none of the first ten will do. */
+function rankOf(found: readonly string[], pages: readonly string[]): number {
+  return found.slice(0, 10).findIndex((page) => pages.includes(page)) + 1
+}
+
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+it.each(Object.keys(sets) as Name[])(
+  'readers find what they look for: %s queries',
+  { timeout: 120_000 },
+  async (name) => {
+    const hits: number[] = []
+    const distinct: number[] = []
+    for (const { q, kind, pages } of wantedOf(name)) {
+      const found = await pagesFor(q)
+      hits.push(rankOf(found, pages))
+      distinct.push(rankOf([...new Set(found)], pages))
+      if (hits.at(-1) !== 1) {
+        console.log(`${hits.at(-1) || '–'}  ${q} (${kind}): ${found.slice(0, 3).join(' ')}`)
+      }
+    }
+    // Counted by hits and by the pages they are on: the bound holds for both.
+    for (const ranks of [hits, distinct]) {
+      const reciprocal = meanOf(ranks.map((rank) => (rank ? 1 / rank : 0)))
+      const success = meanOf(ranks.map((rank) => (rank > 0 && rank <= 3 ? 1 : 0)))
+      const way = ranks === hits ? 'hits' : 'pages'
+      console.log(
+        `${name}, by ${way}: MRR@10 ${reciprocal.toFixed(3)}, success@3 ${success.toFixed(3)} of ${ranks.length}`,
+      )
+      expect(reciprocal).toBeGreaterThanOrEqual(sets[name].reciprocal)
+      expect(success).toBeGreaterThanOrEqual(sets[name].success)
+    }
+  },
+)
+
+it('every query wants a page that there is', () => {
+  const index = JSON.parse(readFileSync(fileOf('_data/search/index.json'), 'utf8')) as SearchIndex
+  const urls = new Set(index.pages.map(({ url }) => url))
+  const pages = (Object.keys(sets) as Name[]).flatMap((name) =>
+    wantedOf(name).flatMap((one) => one.pages),
+  )
+  expect(pages.filter((page) => !urls.has(page))).toEqual([])
+})
+
+it('a first answer with snippets costs few bytes', async () => {
+  const read: string[] = []
+  const counting = createLocalClient(async (path) => {
+    read.push(path)
+    return JSON.parse(readFileSync(fileOf(path), 'utf8'))
+  })
+  await counting.search({ requests: [{ indexName: 'static', query: 'entity adapter' }] })
+  const bytes = read.reduce(
+    (sum, path) => sum + brotliCompressSync(readFileSync(fileOf(path))).length,
+    0,
+  )
+  console.log(`index and texts of the first answer: ${(bytes / 1000).toFixed(1)} kB`)
+  // Beside the engine's nine kilobytes, of 160.
+  expect(bytes).toBeLessThan(150_000)
+})

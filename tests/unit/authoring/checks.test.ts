@@ -1,0 +1,264 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkIn } from '../../helpers/checks.ts'
+import { siteOf, type SiteFiles, type TestSite } from '../../helpers/site.ts'
+
+const open: TestSite[] = []
+afterEach(async () => {
+  for (const site of open.splice(0)) await site.remove()
+})
+
+async function siteWith(files: SiteFiles): Promise<TestSite> {
+  const site = await siteOf({ 'content/index.md': '# Home\n\n[a](/a)\n', ...files })
+  open.push(site)
+  return site
+}
+
+const settings = (more: string) =>
+  `export const site = {\n  title: 'Test',\n  url: 'https://test.example',\n  ${more}\n}\n`
+
+describe('orphans', () => {
+  it('a page in no sidebar and linked from nowhere is told', async () => {
+    const { root } = await siteWith({
+      'content/docs/a.md': '# A\n\n[b](./b.md)\n',
+      'content/docs/b.md': '# B\n',
+      'content/docs/listed.md': '# Listed\n',
+      'content/docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+      'content/docs/lonely.md': '# Lonely\n\n[itself](/lonely#lonely)\n',
+      'sidebars/docs.ts': `export const docs = ['listed']\n`,
+    })
+    const { printed, said } = await checkIn(root, ['orphans'])
+    expect(printed).toBe(
+      `content/docs/lonely.md:1:1  warning  orphan
+  Nothing leads to the page "/lonely".
+  1 | # Lonely
+    | ^
+  Name it in a sidebar, link to it, or write "unlisted: true" in its front matter.
+`,
+    )
+    expect(said).toEqual(['orphans: 1 page that nothing leads to'])
+  })
+})
+
+describe('html', () => {
+  it('repeated ids, skipped levels, more titles and silent images are told at their lines', async () => {
+    const { root } = await siteWith({
+      'content/docs/a.mdx':
+        'import { Mark } from \'./Mark.still.tsx\'\n\n# A title\n\n# And another\n\n## Two\n\n#### Four {#four}\n\n<Mark />\n\n<p id="x">b</p>\n',
+      'content/docs/Mark.still.tsx':
+        'export const Mark = () => <p id="x"><img src="/p.svg" /></p>\n',
+      'content/static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    const { printed } = await checkIn(root, ['html'])
+    expect(printed).toBe(
+      `content/docs/a.mdx:1:1  warning  main-heading
+  The page has 2 headings of level 1.
+  1 | import { Mark } from './Mark.still.tsx'
+    | ^
+  Give the page one title: in its front matter, or as its first heading "# …".
+
+content/docs/a.mdx:1:1  warning  missing-alternative
+  The image "/p.svg" has no alternative text.
+  1 | import { Mark } from './Mark.still.tsx'
+    | ^
+  Say what it shows, or write alt="" for decoration.
+
+content/docs/a.mdx:9:1  warning  heading-order
+  The heading "Four" of level 4 follows one of level 2.
+  9 | #### Four {#four}
+    | ^
+  Make it level 3, written "### Four".
+
+content/docs/a.mdx:13:1  error  repeated-id
+  The id "x" stands on the page more than once.
+  13 | <p id="x">b</p>
+     | ^
+  Rename one of them: links reach the first only.
+`,
+    )
+  })
+
+  it('an image of the text without words is told where it stands', async () => {
+    const { root } = await siteWith({
+      'content/docs/a.md': '# A\n\nSee ![](/p.svg) and\n\n<img\n  src="/p.svg">\n',
+      'content/static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    const { diagnostics } = await checkIn(root, ['html'])
+    expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ['missing-alternative', 3, 5],
+      ['missing-alternative', 5, 1],
+    ])
+  })
+
+  it('a page in order is silent, decoration too', async () => {
+    const { root } = await siteWith({
+      'content/docs/a.md':
+        '# A\n\n## Two\n\n### Three\n\n## Two\n\n<img src="/p.svg" alt="">\n\n![p](/p.svg)\n',
+      'content/static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    expect((await checkIn(root, ['html'])).printed).toBe('')
+  })
+})
+
+describe('budget', () => {
+  it('a page and a site over their budgets are told, in bytes', async () => {
+    const { root } = await siteWith({
+      'content/site.ts': settings('budget: { page: 10, total: 20 },'),
+      'content/docs/a.md': '# A\n',
+    })
+    const { diagnostics, said } = await checkIn(root, ['budget'])
+    const codes = diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`)
+    expect(codes).toContain('content/docs/a.md:1 page-over-budget')
+    expect(codes).toContain('content/site.ts:4 site-over-budget')
+    const page = diagnostics.find(({ file }) => file === 'content/docs/a.md')!
+    const [weight, excess] = page.message.match(/\d+/g)!.map(Number)
+    expect(weight! - excess!).toBe(10)
+    expect(said[0]).toMatch(/^budget: \d+ bytes \(brotli\) in \d+ files; the heaviest page is "/)
+  })
+
+  it('a site within its budget is silent; the baseline says what grew', async () => {
+    const site = await siteWith({
+      'content/site.ts': settings('budget: { page: 100_000, total: 10_000_000 },'),
+      'content/docs/a.md': '# A\n',
+    })
+    const before = await site.build()
+    const published = join(site.root, 'published')
+    for (const [path, contents] of before.files) {
+      await mkdir(dirname(join(published, path)), { recursive: true })
+      await writeFile(join(published, path), contents)
+    }
+    const baseline = join(published, 'manifest.json')
+    const same = await checkIn(site.root, ['budget'], { baseline })
+    expect(same.printed).toBe('')
+    expect(same.said[1]).toBe('  since the baseline: 0 bytes of HTML, 0 pages changed')
+
+    await site.edit({ 'content/docs/a.md': `# A\n\n${'word '.repeat(100)}\n` })
+    const { said } = await checkIn(site.root, ['budget'], { baseline })
+    expect(said[1]).toMatch(/^ {2}since the baseline: \+\d{3,} bytes of HTML, 1 page changed$/)
+    expect(said[2]).toMatch(/^ {4}\+\d{3,} \/a$/)
+  })
+
+  it.each([
+    ['there is no such file', undefined],
+    ['it is not JSON', '{'],
+    ['it has no list of pages', '{}'],
+    ['its pages do not lie beside it', '{"pages":[{"path":"/a"}]}'],
+  ])('a baseline is refused: %s', async (reason, text) => {
+    const { root } = await siteWith({ 'content/docs/a.md': '# A\n' })
+    const baseline = join(root, 'baseline.json')
+    if (text !== undefined) await writeFile(baseline, text)
+    const { printed } = await checkIn(root, ['budget'], { baseline })
+    expect(printed).toBe(
+      `error  unreadable-baseline\n  The baseline "${baseline}" is no manifest of a build: ${reason}.\n  Name the manifest.json of a published build.\n`,
+    )
+  })
+})
+
+describe('urls', () => {
+  const files = { 'content/docs/a.md': '# A\n\n## One\n', 'content/docs/b.md': '# B\n' }
+
+  it('without a lock the way to one is told, and --update writes it', async () => {
+    const { root } = await siteWith(files)
+    expect((await checkIn(root, ['urls'])).printed).toBe(
+      `error  missing-urls-lock\n  There is no "urls.lock": nothing is known of the published addresses.\n  Write it with "lectern check urls --update" and commit it.\n`,
+    )
+    await checkIn(root, ['urls'], { update: true })
+    expect(await readFile(join(root, 'urls.lock'), 'utf8')).toBe('/\n/a\n/a#one\n/b\n/search\n')
+    expect((await checkIn(root, ['urls'])).printed).toBe('')
+  })
+
+  it('a page or an anchor that vanished is told at its line of the lock', async () => {
+    const site = await siteWith(files)
+    await checkIn(site.root, ['urls'], { update: true })
+    await site.edit({
+      'content/docs/a.md': '# A\n\n## Ones\n',
+      'content/docs/b.md': null,
+      'content/docs/new.md': '# New\n',
+    })
+    const { printed, said } = await checkIn(site.root, ['urls'])
+    expect(printed).toBe(
+      `urls.lock:3:1  error  vanished-anchor
+  The published anchor "/a#one" is gone.
+  3 | /a#one
+    | ^
+  Write the heading "ones" with {#one}, or accept the loss with "lectern check urls --update".
+
+urls.lock:4:1  error  vanished-page
+  The published page "/b" is gone, and no redirect takes its place.
+  4 | /b
+    | ^
+  Add { from: '/b', to: '/' } to the redirects of content/site.ts, or accept the loss with "lectern check urls --update".
+`,
+    )
+    expect(said).toEqual(['urls: 4 pages against urls.lock, 2 new addresses: record with --update'])
+  })
+
+  it('a redirect takes the place of a page and its anchors', async () => {
+    const site = await siteWith(files)
+    await checkIn(site.root, ['urls'], { update: true })
+    await site.edit({
+      'content/docs/a.md': null,
+      'content/index.md': '# Home\n',
+      'content/site.ts': settings(`redirects: [{ from: '/a', to: '/b' }],`),
+    })
+    expect((await checkIn(site.root, ['urls'])).printed).toBe('')
+  })
+})
+
+describe('names', () => {
+  it('a check by name tells its own findings and those of the build, no others', async () => {
+    const { root } = await siteWith({
+      'content/docs/a.md': '# A\n\n[x](/gone) [y](#gone) [z](./gone.md) ![i](./gone.png)\n',
+    })
+    const codes = async (...names: string[]) =>
+      (await checkIn(root, names)).diagnostics.map(({ code }) => code)
+    expect(await codes('links')).toEqual(['broken-link'])
+    expect(await codes('anchors')).toEqual(['broken-anchor'])
+    expect(await codes('markdown-links')).toEqual(['broken-markdown-link'])
+    expect(await codes('images')).toEqual(['broken-image'])
+    expect(await codes('orphans')).toEqual([])
+    expect((await codes()).length).toBe(4)
+  })
+})
+
+describe('--fix', () => {
+  it('mends a moved page and a renamed anchor, and leaves what has more than one answer', async () => {
+    const site = await siteWith({
+      'content/docs/a.mdx': `# A
+
+[moved](/old/testing#unit), [file](./testing.mdx), [again](<../testing> "t").
+
+<a href="/b#first-chaptre">anchor</a> and [two](/b#chapter-3)
+
+\`[code](/old/testing)\` and [ref].
+
+[ref]: /old/testing
+`,
+      'content/docs/guides/testing.mdx': '# Testing\n\n## Unit\n',
+      'content/docs/b.mdx': '# B\n\n## First chapter\n\n## Chapter 1\n\n## Chapter 2\n',
+    })
+    const { said, printed } = await checkIn(site.root, ['links', 'anchors', 'markdown-links'], {
+      fix: true,
+    })
+    expect(await readFile(join(site.root, 'content/docs/a.mdx'), 'utf8')).toBe(`# A
+
+[moved](/guides/testing#unit), [file](./guides/testing.mdx), [again](</guides/testing> "t").
+
+<a href="/b#first-chapter">anchor</a> and [two](/b#chapter-3)
+
+\`[code](/old/testing)\` and [ref].
+
+[ref]: /guides/testing
+`)
+    expect(said.filter((line) => line.startsWith('mended'))).toHaveLength(5)
+    expect(printed).toBe(
+      `content/docs/a.mdx:5:43  warning  broken-anchor
+  The page "/b" has no anchor "#chapter-3".
+  5 | <a href="/b#first-chapter">anchor</a> and [two](/b#chapter-3)
+    |                                           ^
+  Did you mean "#chapter-1"?
+`,
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import {
+  examineGit,
+  examineNode,
+  examinePeers,
+  examineReact,
+  examineStore,
+} from '../../../build/authoring/doctor.ts'
+import { doctor } from '../../../build/commands/doctor.ts'
+import { printSarif } from '../../../build/diagnostics/sarif.ts'
+import { project } from '../../helpers/globalSetup.ts'
+import { siteOf, type SiteFiles } from '../../helpers/site.ts'
+import { printed } from './printed.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function rootOf(files: SiteFiles): Promise<string> {
+  const site = await siteOf(files)
+  closing.push(site.remove)
+  return site.root
+}
+
+it('an old Node, a cut history and a missing React are told with a cure', async () => {
+  expect(examineNode('v20.18.3')).toEqual({
+    state: 'ill',
+    message: 'Node v20.18.3 is too old',
+    cure: 'Install Node 20.19 or later.',
+  })
+  expect([examineNode('v20.19.0').state, examineNode('v24.1.0').state]).toEqual(['well', 'well'])
+  expect(examineGit('true\n').cure).toContain('git fetch --unshallow')
+  expect([examineGit('false\n').state, examineGit(undefined).state]).toEqual(['well', 'note'])
+  expect(await examineReact('/', '/')).toMatchObject({ state: 'ill', cure: 'Run npm install.' })
+})
+
+it('a second React beside the engine is told with both places', async () => {
+  const react = '{ "name": "react", "version": "18.0.0" }'
+  const root = await rootOf({ 'package.json': '{}', 'node_modules/react/package.json': react })
+  const { state, message } = await examineReact(root, project)
+  expect(state).toBe('ill')
+  expect(message).toContain(join(root, 'node_modules/react'))
+  expect((await examineReact(project, project)).state).toBe('well')
+})
+
+it('a peer that nobody installed is told; optional and installed ones are not', async () => {
+  const root = await rootOf({
+    'package.json': '{ "dependencies": { "plant": "1" } }',
+    'node_modules/plant/package.json':
+      '{ "peerDependencies": { "soil-of-nobody": "1", "shade": "1", "react": "19" }, "peerDependenciesMeta": { "shade": { "optional": true } } }',
+  })
+  expect(await examinePeers(root)).toEqual({
+    state: 'ill',
+    message: 'missing peers: soil-of-nobody (for plant)',
+    cure: 'Run npm install soil-of-nobody.',
+  })
+})
+
+it('a store that nobody used for long is told', async () => {
+  const root = await rootOf({ '.lectern/store': 'x'.repeat(2_000_000) })
+  expect(await examineStore(root, Date.now())).toEqual({
+    state: 'well',
+    message: '2.0 MB of stored results',
+  })
+  await utimes(join(root, '.lectern/store'), 1, 1)
+  expect(await examineStore(root, Date.now())).toMatchObject({
+    state: 'note',
+    cure: 'Remove the folder .lectern: the next build fills it again.',
+  })
+})
+
+it('the command tells all of it, and fails when something must be done', async () => {
+  const well = await printed(async () => doctor({ root: await rootOf({}), home: project }))
+  expect(well.code).toBe(0)
+  expect(well.out).toContain('ok    content/site.ts can be read\n')
+  const root = await rootOf({ 'content/site.ts': 'export const site = {' })
+  const ill = await printed(() => doctor({ root, home: project }))
+  expect(ill.code).toBe(1)
+  expect(ill.out).toContain('bad   ')
+})
+
+it('SARIF names rules, levels and places', () => {
+  const log = JSON.parse(
+    printSarif([
+      { code: 'b', severity: 'warning', message: 'One.', hint: 'Do.', file: 'a b.md', line: 2 },
+      { code: 'a', severity: 'error', message: 'Two.' },
+    ]),
+  )
+  expect(log.version).toBe('2.1.0')
+  expect(log.runs[0].tool.driver.rules).toEqual([{ id: 'a' }, { id: 'b' }])
+  expect(log.runs[0].results).toEqual([
+    {
+      ruleId: 'b',
+      ruleIndex: 1,
+      level: 'warning',
+      message: { text: 'One. Do.' },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'a%20b.md', uriBaseId: '%SRCROOT%' },
+            region: { startLine: 2, startColumn: 1 },
+          },
+        },
+      ],
+    },
+    { ruleId: 'a', ruleIndex: 0, level: 'error', message: { text: 'Two.' } },
+  ])
+})

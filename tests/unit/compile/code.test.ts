@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { packageManagerTabs } from '../../../build/compile/plugins/packageManagers.ts'
+import { compiled, htmlOf } from './compiled.ts'
+
+const buttons =
+  '<button type="button" class="code-button" data-wrap hidden aria-pressed="false" aria-label="Toggle word wrap" title="Toggle word wrap"></button>' +
+  '<button type="button" class="code-button" data-copy aria-label="Copy code to clipboard" title="Copy"></button>'
+
+/** The lines between `<code>` and `</code>`. */
+function linesOf(text: string): string[] {
+  return /<code>([\s\S]*)<\/code>/.exec(htmlOf(text))![1]!.split('\n')
+}
+
+describe('a code block', () => {
+  test('has a header with file name, language and buttons, and coloured lines', () => {
+    expect(htmlOf('```ts title="src/a.ts"\nconst a: Tool = f(`x\n  ${1}`) // <b>\n```')).toBe(
+      '<figure class="code" data-language="ts"><figcaption class="code-header">' +
+        '<span class="code-title">src/a.ts</span><span class="code-language">TypeScript</span>' +
+        buttons +
+        '</figcaption><pre tabindex="0"><code>' +
+        '<span class="line"><span class="tok-keyword">const</span> <span class="tok-variable">a</span>: <span class="tok-type">Tool</span> = <span class="tok-function">f</span>(<span class="tok-string">`x</span></span>\n' +
+        '<span class="line"><span class="tok-string">  </span>${<span class="tok-number">1</span>}<span class="tok-string">`</span>) <span class="tok-comment">// &lt;b&gt;</span></span>' +
+        '</code></pre></figure>',
+    )
+  })
+
+  test('of an unknown language is plain text', () => {
+    expect(htmlOf('```brainfuck\n<+>\n```')).toBe(
+      `<figure class="code code-untitled" data-language="brainfuck"><figcaption class="code-header"><span class="code-language">brainfuck</span>${buttons}</figcaption><pre tabindex="0"><code><span class="line">&lt;+&gt;</span></code></pre></figure>`,
+    )
+  })
+
+  test('marks lines by number and by comments, which are not shown', () => {
+    const text = [
+      '```text {1,5-6} showLineNumbers=9',
+      'a',
+      '// highlight-next-line',
+      'b',
+      'c',
+      '# highlight-start',
+      'd',
+      '/* highlight-end */',
+      'e',
+      '{/* highlight-next-line */}',
+      'f',
+      '<!-- highlight-start -->',
+      '// @errors: 2345',
+      'g',
+      '```',
+    ].join('\n')
+    expect(linesOf(text)).toEqual([
+      '<span class="line line-highlighted" data-line="9">a</span>',
+      '<span class="line line-highlighted" data-line="10">b</span>',
+      '<span class="line" data-line="11">c</span>',
+      '<span class="line line-highlighted" data-line="12">d</span>',
+      '<span class="line line-highlighted" data-line="13">e</span>',
+      '<span class="line line-highlighted" data-line="14">f</span>',
+      '<span class="line line-highlighted" data-line="15">g</span>',
+    ])
+  })
+
+  test('of a diff has its signs as classes, in the language of its code too', () => {
+    expect(linesOf('```diff\n a\n-b\n+c\n```')).toEqual([
+      '<span class="line">a</span>',
+      '<span class="line line-removed">b</span>',
+      '<span class="line line-added">c</span>',
+    ])
+    expect(linesOf('```js diff\nlet a\n- let b\n+   c()\n```')).toEqual([
+      '<span class="line"><span class="tok-keyword">let</span> <span class="tok-variable">a</span></span>',
+      '<span class="line line-removed"><span class="tok-keyword">let</span> <span class="tok-variable">b</span></span>',
+      '<span class="line line-added">   <span class="tok-function">c</span>()</span>',
+    ])
+  })
+
+  test('that is hidden is nowhere', () => {
+    const { doc } = compiled(
+      '```ts hidden\nsecret\n```\n\n```ts run no-check="a hidden reason"\nb\n```',
+    )
+    expect(JSON.stringify(doc)).not.toContain('secret')
+    expect(doc?.parts[0]).not.toContain('reason')
+    expect(doc?.sections[0]?.code).toBe('b')
+  })
+
+  test.each([
+    ['tsx', '<A b="c" />', 'tok-tag">A'],
+    ['jsx', 'let a = <b />', 'tok-tag">b'],
+    ['json', '{ "a": true }', 'tok-property">&quot;a&quot;'],
+    ['bash', 'echo "a" # b', 'tok-comment"># b'],
+    ['html', '<a href="b">', 'tok-attribute">href'],
+    ['css', 'a { color: red }', 'tok-property">color'],
+    ['yaml', 'a: b # c', 'tok-comment"># c'],
+    ['md', '# A', 'tok-heading'],
+    ['graphql', 'query A { tool(id: 1) { name } }', 'tok-keyword">query'],
+  ])('of %s is coloured', (language, code, expected) => {
+    expect(htmlOf(`\`\`\`${language}\n${code}\n\`\`\``)).toContain(expected)
+  })
+})
+
+describe('commands of npm', () => {
+  const said = (command: string): string[] => {
+    const html = packageManagerTabs(command, 'tabs-1', (text) => `[${text}]`)
+    return [...html.matchAll(/\[(.*?)\]/g)].map((match) => match[1]!)
+  }
+
+  test('become tabs with ids of their own', () => {
+    const html = packageManagerTabs('npm test', 'x', (text) => text)
+    expect(html).toContain(
+      '<div class="tabs" data-tab-group="npm2yarn"><div class="tabs-list" role="tablist" aria-label="Package manager"><button type="button" class="tab" role="tab" id="x-npm" aria-selected="true" aria-controls="x-npm-panel" data-tab="npm">npm</button><button type="button" class="tab" role="tab" id="x-yarn" aria-selected="false" tabindex="-1" aria-controls="x-yarn-panel" data-tab="yarn">Yarn</button>',
+    )
+    expect(html).toContain(
+      '<div class="tab-panel" role="tabpanel" id="x-npm-panel" aria-labelledby="x-npm" data-tab="npm">npm test</div><div class="tab-panel" role="tabpanel" id="x-yarn-panel" aria-labelledby="x-yarn" data-tab="yarn" hidden>yarn test</div>',
+    )
+  })
+
+  test('have the ids of their document’s order', () => {
+    const html = htmlOf('```bash npm2yarn\nnpm i\n```\n\n```bash npm2yarn\nnpm i\n```')
+    expect(html.match(/ id="[^"]*-npm"/g)).toEqual([' id="tabs-1-npm"', ' id="tabs-2-npm"'])
+  })
+
+  test.each([
+    ['npm install', 'yarn', 'pnpm install', 'bun install'],
+    ['npm install a b', 'yarn add a b', 'pnpm add a b', 'bun add a b'],
+    ['npm i -D a', 'yarn add --dev a', 'pnpm add --save-dev a', 'bun add --dev a'],
+    ['npm i -g a', 'yarn global add a', 'pnpm add --global a', 'bun add --global a'],
+    ['npm uninstall a', 'yarn remove a', 'pnpm remove a', 'bun remove a'],
+    [
+      'npm run dev -- --port 1',
+      'yarn dev --port 1',
+      'pnpm run dev --port 1',
+      'bun run dev --port 1',
+    ],
+    ['npx a b', 'yarn dlx a b', 'pnpm dlx a b', 'bunx a b'],
+    [
+      'npm create a@latest b -- --c',
+      'yarn create a@latest b --c',
+      'pnpm create a@latest b --c',
+      'bun create a@latest b --c',
+    ],
+    [
+      'npm ci',
+      'yarn install --immutable',
+      'pnpm install --frozen-lockfile',
+      'bun install --frozen-lockfile',
+    ],
+    ['cd a && npm start', 'cd a && yarn start', 'cd a && pnpm run start', 'cd a && bun run start'],
+    ['node a.js', 'node a.js', 'node a.js', 'node a.js'],
+  ])('%s is translated', (npm, yarn, pnpm, bun) => {
+    expect(said(npm)).toEqual([npm, yarn, pnpm, bun])
+  })
+})

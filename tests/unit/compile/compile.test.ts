@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest'
+import { compiled, htmlOf } from './compiled.ts'
+
+describe('compileDocument', () => {
+  test('a document of prose is one part, without a module', () => {
+    const { doc, diagnostics } = compiled(
+      '---\ntitle: Lending\ndescription: How to lend.\n---\n\nLend a [saw](./saw.mdx#teeth).\n\n## Return it\n\nSoon.\n',
+    )
+    expect(diagnostics).toEqual([])
+    expect(doc).toEqual({
+      hash: expect.stringMatching(/^[\da-f]{20}$/),
+      id: 'guide/a',
+      source: 'content/docs/guide/a.mdx',
+      frontmatter: { title: 'Lending', description: 'How to lend.' },
+      title: 'Lending',
+      titled: false,
+      description: 'How to lend.',
+      toc: [{ id: 'return-it', level: 2, html: 'Return it' }],
+      parts: [
+        '<p>Lend a <a href="\u00000\u0000">saw</a>.</p>\n' +
+          '<h2 id="return-it">Return it<a class="hash-link" href="#return-it" aria-label="Direct link to Return it" title="Direct link to Return it"></a></h2>\n' +
+          '<p>Soon.</p>',
+      ],
+      module: null,
+      references: [{ href: './saw.mdx#teeth', kind: 'link', at: { line: 6, column: 8 } }],
+      components: [],
+      imports: [],
+      sections: [
+        {
+          anchor: '',
+          level: 1,
+          title: 'Lending',
+          ancestors: [],
+          names: [],
+          partials: [],
+          text: 'Lend a saw.',
+          code: '',
+        },
+        {
+          anchor: 'return-it',
+          level: 2,
+          title: 'Return it',
+          ancestors: ['Lending'],
+          names: [],
+          partials: [],
+          text: 'Soon.',
+          code: '',
+        },
+      ],
+    })
+  })
+
+  test('the title is the front matter’s, else the leading heading, else the file’s name', () => {
+    const titles = ['---\ntitle: A\n---\n# B', '{/* c */}\n\n# B `c`', 'Text\n\n# B'].map(
+      (text) => {
+        const { doc } = compiled(text)
+        return [doc?.title, doc?.titled]
+      },
+    )
+    expect(titles).toEqual([
+      ['A', true],
+      ['B c', true],
+      ['a', false],
+    ])
+  })
+
+  test('an id of the front matter replaces the last segment', () => {
+    expect(compiled('---\nid: b\n---\n').doc?.id).toBe('guide/b')
+  })
+
+  test('a document with components becomes static parts and a module', () => {
+    const { doc, diagnostics } = compiled(
+      [
+        "import Note from './_note.mdx'",
+        'export const days = 14',
+        '',
+        'Before.',
+        '',
+        '<Tabs group="os"><TabItem value="a" label="A" {...props}>',
+        '',
+        'Lend for {days} *days*.',
+        '',
+        '- one',
+        '',
+        '</TabItem></Tabs>',
+        '',
+        '<Note />',
+        '',
+        'Use <Link to="./b.mdx">this</Link>, <Ui.Badge on />.',
+      ].join('\n'),
+    )
+    expect(diagnostics).toEqual([])
+    expect(doc?.parts).toEqual(['<p>Before.</p>', '<ul>\n<li>one</li>\n</ul>'])
+    expect(doc?.module).toBe(
+      `import { Part as _Part } from 'lectern:runtime'
+import { Link, TabItem, Tabs, Ui } from 'lectern:mdx'
+import Note from './_note.mdx'
+export const days = 14
+export default function _Content({ parts: _parts = [], links: _links = [], ...props }) {
+  return <><_Part html={_parts[0]} /><Tabs group={"os"}><TabItem value={"a"} label={"A"} {...props}><p>{"Lend for "}{days
+}{" "}<em>{"days"}</em>{"."}</p><_Part html={_parts[1]} /></TabItem></Tabs><Note /><p>{"Use "}<Link to={_links[0]}>{"this"}</Link>{", "}<Ui.Badge on />{"."}</p></>
+}
+`,
+    )
+    expect(doc?.references).toEqual([
+      { href: './b.mdx', kind: 'link', at: { line: 16, column: 5 } },
+    ])
+    expect(doc?.components.map(({ name, at }) => `${name} ${at.line}:${at.column}`)).toEqual([
+      'Tabs 6:1',
+      'TabItem 6:18',
+      'Link 16:5',
+      'Ui 16:37',
+    ])
+    expect(doc?.imports).toEqual([{ specifier: './_note.mdx', at: { line: 1, column: 1 } }])
+    expect(doc?.toc).toEqual([{ partial: './_note.mdx' }])
+  })
+
+  test('components in expressions and exports count, names that the document binds do not', () => {
+    const { doc } = compiled(
+      'export const A = ({ B }) => <B><Icon /></B>\n\n{[1].map((n) => <Badge key={n}>{n}</Badge>)}\n\n<A x={<Foo.Bar />} />',
+    )
+    expect(doc?.components.map(({ name }) => name)).toEqual(['Icon', 'Badge', 'Foo'])
+  })
+
+  test('JSX that could be HTML is HTML: literal attributes, literal expressions, comments', () => {
+    expect(
+      htmlOf('<div className="x" hidden aria-label={"y"}>a *b* {"c"} {/* d */}</div>\n\n<>e</>'),
+    ).toBe('<div class="x" hidden aria-label="y">a <em>b</em> c </div>\ne')
+  })
+
+  test('an element with something to compute keeps its place among its siblings', () => {
+    const { doc } = compiled('- a\n- <Badge />\n- b\n')
+    expect(doc?.parts).toEqual([])
+    expect(doc?.module).toContain('<ul><li>{"a"}</li><li><Badge /></li><li>{"b"}</li></ul>')
+  })
+
+  test('a broken element is an error where it opens, a broken expression where it breaks', () => {
+    expect(compiled('Text\n\n<Tabs>\n\nmore').diagnostics).toEqual([
+      expect.stringMatching(/^3:1 error mdx-syntax: .*<Tabs>/),
+    ])
+    expect(compiled('a\n\nb {1 +} c')).toEqual({
+      doc: null,
+      diagnostics: [
+        '3:7 error mdx-syntax: Could not parse expression with acorn. Correct the expression, or write "\\{" or a code span where "{" is text.',
+      ],
+    })
+  })
+
+  test('an export default is an error', () => {
+    expect(compiled('export default function A() {}\n').diagnostics).toEqual([
+      '1:1 error mdx-default-export: A document cannot have an "export default": its content is the default. Give the export a name.',
+    ])
+  })
+
+  test('in .md, "{" and "<" are text and HTML is HTML', () => {
+    expect(
+      htmlOf(
+        'a {b} < c <!-- d -->\n\n<details><summary>*e*</summary>\n\n*f*\n\n</details>',
+        'content/docs/a.md',
+      ),
+    ).toBe('<p>a {b} &#x3C; c </p>\n<details><summary>*e*</summary>\n<p><em>f</em></p>\n</details>')
+  })
+
+  test('comments of HTML vanish from .mdx, in blocks and in lines', () => {
+    expect(htmlOf('<!-- a\n\n<b {> -->\n\n<!-- c --> d <!-- e --> f\n\n`<!-- g -->`')).toBe(
+      '<p> d  f</p>\n<p><code>&#x3C;!-- g --></code></p>',
+    )
+  })
+
+  test('comments of HTML stand between tags and expressions of one line', () => {
+    expect(htmlOf('<div><!-- a --> {"b"} <!--\n--></div>\n\n<p> <!-- c -->\n\n*d*\n\n</p>')).toBe(
+      '<div>b</div>\n<p><p><em>d</em></p></p>',
+    )
+  })
+
+  test('the same input gives the same output', () => {
+    const text = '# A\n\n<Tabs />\n\n```ts\n1\n```\n'
+    expect(compiled(text)).toEqual(compiled(text))
+  })
+})
+
+describe('headings', () => {
+  test('have ids of their own, else unique slugs', () => {
+    const { doc } = compiled('## A {#b}\n\n## B\n\n## B\n\n### `c` *d* [e](f.md)\n\n##### G')
+    expect(doc?.toc).toEqual([
+      { id: 'b', level: 2, html: 'A' },
+      { id: 'b-1', level: 2, html: 'B' },
+      { id: 'b-2', level: 2, html: 'B' },
+      { id: 'c-d-e', level: 3, html: '<code>c</code> <em>d</em> e' },
+    ])
+  })
+
+  test('an id that is taken is an error, a heading without letters a warning', () => {
+    expect(compiled('## A {#x}\n\n## B {#x}\n\n## !!!').diagnostics).toEqual([
+      '3:1 error heading-id-collision: The id "x" is taken on this page. Choose another one: a link reaches only the first.',
+      '5:1 warning heading-without-slug: The heading has no letters to make an id of. Give it one: "## … {#name}".',
+    ])
+  })
+
+  test('the front matter chooses the levels of the table of contents', () => {
+    const text =
+      '---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 5\n---\n## A\n### B\n##### C\n###### D'
+    expect(compiled(text).doc?.toc.map(({ ...item }) => item)).toEqual([
+      { id: 'b', level: 3, html: 'B' },
+      { id: 'c', level: 5, html: 'C' },
+    ])
+  })
+})
+
+describe('admonitions', () => {
+  test('hold Markdown, one another, and a title in brackets or behind the name', () => {
+    expect(
+      htmlOf('::::warning[Mind *this*]\n\nText\n\n:::tip Go on\n- a\n:::\n\n::::\n\nafter'),
+    ).toBe(
+      '<aside class="admonition admonition-warning" role="note" aria-label="Warning: Mind this"><p class="admonition-title">Mind <em>this</em></p><p>Text</p><aside class="admonition admonition-tip" role="note" aria-label="Tip: Go on"><p class="admonition-title">Go on</p><ul>\n<li>a</li>\n</ul></aside></aside>\n<p>after</p>',
+    )
+  })
+
+  test('stand in lists and right below a paragraph', () => {
+    expect(htmlOf('- a\n\n  :::note\n  b\n  :::\n\ntext\n:::info\nc\n:::\nd')).toBe(
+      '<ul>\n<li>\n<p>a</p>\n<aside class="admonition admonition-note" role="note" aria-label="Note"><p class="admonition-title admonition-kind">note</p><p>b</p></aside>\n</li>\n</ul>\n<p>text</p>\n<aside class="admonition admonition-info" role="note" aria-label="Info"><p class="admonition-title admonition-kind">info</p><p>c</p></aside>\n<p>d</p>',
+    )
+  })
+
+  test('an unknown name and stray colons are text and a warning', () => {
+    const { diagnostics } = compiled(':::nope\n\na\n\n:::\n\n:foo ::bar')
+    expect(diagnostics.map((one) => one.slice(0, 75))).toEqual([
+      '1:1 warning admonition-unknown: No admonition has the name "nope"; the line',
+      '5:1 warning admonition-stray: These colons close no admonition; the line is',
+    ])
+  })
+
+  test('one that nobody closes is a warning where it opens', () => {
+    const { diagnostics } = compiled('::::note\n\n:::tip\n\na\n\n::::\n\n- :::info\n  b')
+    expect(diagnostics).toEqual([
+      '3:1 warning admonition-unclosed: The admonition "tip" takes in everything below it. Close it by a line ":::".',
+      '9:3 warning admonition-unclosed: The admonition "info" takes in everything below it. Close it by a line ":::".',
+    ])
+  })
+
+  test('alerts of GitHub are admonitions', () => {
+    expect(htmlOf('> [!CAUTION]\n> Hot')).toBe(
+      '<aside class="admonition admonition-caution" role="note" aria-label="Caution"><p class="admonition-title admonition-kind">caution</p><p>Hot</p></aside>',
+    )
+  })
+})
+
+describe('addresses', () => {
+  test('are recorded where they stand: links, images, hashes, literal ones of components', () => {
+    const { doc } = compiled(
+      '[a](#x) ![b](b.png) <img src="c.png" width="2" /> <Figure src="d.svg" />',
+    )
+    expect(doc?.references).toEqual([
+      { href: '#x', kind: 'link', at: { line: 1, column: 1 } },
+      { href: 'b.png', kind: 'image', at: { line: 1, column: 9 } },
+      { href: 'c.png', kind: 'image', sized: true, at: { line: 1, column: 21 } },
+      { href: 'd.svg', kind: 'image', at: { line: 1, column: 51 } },
+    ])
+  })
+
+  test('of other sites open outside, the own site’s do not', () => {
+    expect(htmlOf('[a](https://b.example/) [c](https://tools.example/d)')).toBe(
+      '<p><a href="https://b.example/" target="_blank" rel="noopener noreferrer">a</a> <a href="https://tools.example/d">c</a></p>',
+    )
+  })
+
+  test('that run code are errors and lead nowhere', () => {
+    const { doc, diagnostics } = compiled(
+      '<a href=" java&#9;script:alert(1)">a</a> [b](data:text/html,x) [c](VBScript:x)',
+      'content/docs/a.md',
+    )
+    expect(diagnostics.map((one) => one.split(':').slice(0, 2).join(':'))).toEqual([
+      '1:1 error dangerous-address',
+      '1:42 error dangerous-address',
+      '1:64 error dangerous-address',
+    ])
+    expect(doc?.parts).toEqual(['<p><a>a</a> <a>b</a> <a>c</a></p>'])
+  })
+
+  test('inline styles, event attributes and scripts are left out and reported', () => {
+    const { doc, diagnostics } = compiled(
+      '<p style="color:red" onclick="x()">a</p><script>b</script>',
+      'content/docs/a.md',
+    )
+    expect(doc?.parts).toEqual(['<p>a</p>'])
+    expect(diagnostics.map((one) => one.split(':').slice(0, 2).join(':'))).toEqual([
+      '1:1 warning inline-event',
+      '1:1 warning inline-style',
+      '1:41 warning element-dropped',
+    ])
+  })
+})

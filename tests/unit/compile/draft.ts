@@ -1,0 +1,17 @@
+import type { Draft } from '../../../build/compile/draft.ts'
+import { noEsm } from '../../../build/compile/esm.ts'
+
+/** A draft as `compileDocument` begins with. */
+export function draftFor(path: string): Draft {
+  return {
+    path,
+    format: path.endsWith('.md') ? 'md' : 'mdx',
+    siteUrl: 'https://example.org',
+    frontmatter: {},
+    diagnostics: [],
+    references: [],
+    esm: noEsm,
+    toc: [],
+    sections: [],
+  }
+}

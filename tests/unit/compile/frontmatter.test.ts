@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { compiled } from './compiled.ts'
+
+test('front matter is read by its keys’ types, and Docusaurus’s own keys are accepted', () => {
+  const { doc, diagnostics } = compiled(
+    '---\ntitle: "A: b"\ntags: [a, { label: b, permalink: /b }]\nkeywords: a, b\nhide_title: true\nsearch:\n  boost: 2\npagination_next: null\nsidebar_class_name: x\nlast_update: { date: 2026-01-01 }\n---\n',
+  )
+  expect(diagnostics).toEqual([])
+  expect(doc?.frontmatter).toEqual({
+    title: 'A: b',
+    tags: ['a', 'b'],
+    keywords: ['a', 'b'],
+    hide_title: true,
+    search: { boost: 2 },
+    pagination_next: null,
+  })
+})
+
+test('unknown keys are warnings, wrong types errors, each at its place; the rest is read', () => {
+  const { doc, diagnostics } = compiled(
+    '---\ntitle: 1.10\ndescripton: b\nsidebar_position: "2"\nsearch:\n  bost: 1\ntoc_max_heading_level: 9\nsidebar_label: C\n---\n',
+  )
+  expect(diagnostics).toEqual([
+    '2:8 error front-matter-type: "title" is not text. Put the value in quotes.',
+    '3:1 warning front-matter-unknown: The front matter knows no key "descripton". Did you mean "description"?',
+    '4:19 error front-matter-type: "sidebar_position" is not a number. Give it a number.',
+    '6:3 warning front-matter-unknown: The front matter knows no key "search.bost". Did you mean "boost"?',
+    '7:24 error front-matter-type: "toc_max_heading_level" is not a heading level from 2 to 6. Give it a heading level from 2 to 6.',
+  ])
+  expect(doc?.frontmatter).toEqual({ sidebar_label: 'C', search: {} })
+})
+
+test('broken YAML is an error at its line', () => {
+  const messages = ['a: [', 'title: a\ntitle: b', 'title: a: b', '- a', '&a [*a]']
+    .map((yaml) => compiled(`---\n${yaml}\n---\n`).diagnostics)
+    .map((list) => list[0]?.split(':').slice(0, 2).join(':'))
+  expect(messages).toEqual([
+    '3:1 error front-matter-syntax',
+    '3:1 error front-matter-syntax',
+    '2:8 error front-matter-syntax',
+    '1:1 error front-matter-syntax',
+    '1:1 error front-matter-syntax',
+  ])
+})
+
+test('front matter in a programming language is refused and not run', () => {
+  const { diagnostics } = compiled('---js\nmodule.exports = globalThis.ran = true\n---\n')
+  expect(diagnostics).toEqual([
+    '1:4 error front-matter-language: Front matter in "js" is not read. Write it in YAML, between two lines of "---".',
+  ])
+  expect(globalThis).not.toHaveProperty('ran')
+})
+
+test('front matter without end is an error, a thematic break is none', () => {
+  expect(compiled('---\ntitle: A\n\ntext').diagnostics).toEqual([
+    '1:1 error front-matter-unclosed: The front matter has no end. Write a line "---" below its last key.',
+  ])
+  expect(compiled('---\n\ntext').doc?.parts).toEqual(['<hr>\n<p>text</p>'])
+})
+
+test('hostile YAML ends at once, and pollutes nothing', () => {
+  const bomb = [
+    'a: &a [x, x]',
+    ...Array.from(
+      { length: 25 },
+      (_, i) => `${name(i + 1)}: &${name(i + 1)} [*${name(i)}, *${name(i)}]`,
+    ),
+    `tags: *${name(25)}`,
+  ]
+  const texts = [
+    bomb.join('\n'),
+    `tags: ${'['.repeat(200)}`,
+    '__proto__: { polluted: 1 }\nconstructor: 2',
+    `a: ${'x'.repeat(70_000)}`,
+  ]
+  const start = performance.now()
+  const codes = texts.map(
+    (yaml) => compiled(`---\n${yaml}\n---\n`).diagnostics.at(-1)?.split(':')[1],
+  )
+  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(codes).toEqual([
+    expect.stringMatching(/front-matter-(?:syntax|unknown)/),
+    '1 error front-matter-size',
+    '1 warning front-matter-unknown',
+    '1 error front-matter-size',
+  ])
+  expect({}).not.toHaveProperty('polluted')
+})
+
+function name(index: number): string {
+  return String.fromCharCode(97 + index)
+}
+
+test('positions below the front matter are those of the file, whatever its line endings', () => {
+  expect(
+    compiled('\uFEFF---\r\ntitle: A\r\n---\r\n\r\n# B\r\n\r\n{1 +}\r\n').diagnostics[0],
+  ).toMatch(/^7:5 error/)
+})

@@ -1,0 +1,138 @@
+import { EventEmitter } from 'node:events'
+import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FSWatcher } from 'chokidar'
+import { afterEach, expect, test } from 'vitest'
+import { isPassing } from '../../../build/io/watch/ignored.ts'
+import { concerns, watchFiles, type Watcher } from '../../../build/io/watch.ts'
+import { refreshSnapshot } from '../../../build/io/watch/snapshot.ts'
+import { takeSnapshot } from '../../../build/io/snapshot.ts'
+import { siteOf, type TestSite } from '../../helpers/site.ts'
+import { project } from '../../helpers/globalSetup.ts'
+
+const opened: { close: () => Promise<unknown> }[] = []
+afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
+
+async function site(files: Record<string, string>): Promise<TestSite> {
+  const made = await siteOf(files)
+  opened.push({ close: made.remove })
+  return made
+}
+
+test('what editors leave beside a file while they save it is passed over', () => {
+  const passing = [
+    'a/.x.md.swp',
+    'a/x.md~',
+    'a/#x.md#',
+    'a/4913',
+    'a/x.md___jb_tmp___',
+    '.git/HEAD',
+  ]
+  expect(passing.filter((path) => !isPassing(path))).toEqual([])
+  expect(['a/x.md', 'a/x.tmpl.md', 'images/4914.png'].filter(isPassing)).toEqual([])
+})
+
+test('only the named folders of a site concern the watcher', () => {
+  const folders = [{ path: '/site', names: ['content', 'sidebars'] }]
+  expect(concerns('/site', folders)).toBe(true)
+  expect(concerns('/site/content/docs/a.md', folders)).toBe(true)
+  expect(concerns('/site/dist/a.html', folders)).toBe(false)
+  expect(concerns('/other/content/a.md', folders)).toBe(false)
+})
+
+test('when the system has no watches left, it says so and polls', async () => {
+  const lines: string[] = []
+  const asked: boolean[] = []
+  const watchers: EventEmitter[] = []
+  const watcher = watchFiles({
+    folders: [{ path: '/site' }],
+    log: (line) => lines.push(line),
+    open: (_, { usePolling }) => {
+      asked.push(usePolling === true)
+      const one = Object.assign(new EventEmitter(), { close: async () => {} })
+      watchers.push(one)
+      return one as unknown as FSWatcher
+    },
+  })
+  opened.push(watcher)
+  watchers[0]!.emit('error', Object.assign(new Error('no space'), { code: 'ENOSPC' }))
+  expect(asked).toEqual([false, true])
+  expect(lines.join()).toContain('no file watches left (ENOSPC)')
+  watchers[1]!.emit('all', 'change', '/site/a.md')
+  const changes = await watcher.next()
+  expect([...changes!.paths]).toContain('/site/a.md')
+})
+
+async function watched(root: string): Promise<Watcher> {
+  const watcher = watchFiles({ folders: [{ path: root, names: ['content'] }], log: () => {} })
+  opened.push(watcher)
+  await watcher.ready
+  return watcher
+}
+
+/** Collects until the path has been told. */
+async function untilTold(watcher: Watcher, path: string): Promise<void> {
+  for (;;) {
+    const changes = await watcher.next()
+    if (changes!.paths.has(path)) return
+  }
+}
+
+test('a folder that is removed and made again is still watched', async () => {
+  const { root } = await site({ 'content/docs/a.md': '# A' })
+  const watcher = await watched(root)
+  const file = join(root, 'content/docs/a.md')
+  await rm(join(root, 'content'), { recursive: true })
+  await untilTold(watcher, file)
+  await mkdir(join(root, 'content/docs'), { recursive: true })
+  await writeFile(file, '# A again')
+  await untilTold(watcher, file)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await watcher.next()
+  await writeFile(file, '# A a third time')
+  await untilTold(watcher, file)
+})
+
+test('saves by renaming are told, the first and the second', async () => {
+  const { root } = await site({ 'content/docs/a.md': '# A' })
+  const watcher = await watched(root)
+  const file = join(root, 'content/docs/a.md')
+  for (const text of ['one', 'two']) {
+    await writeFile(`${file}.tmp`, text)
+    await rename(`${file}.tmp`, file)
+    await untilTold(watcher, file)
+  }
+})
+
+test('a refreshed snapshot equals a new one, and what did not change is the same object', async () => {
+  const made = await site({ 'content/docs/a.md': '# A', 'content/docs/c.md': '# C' })
+  const root = await realpath(made.root)
+  const options = { root, home: project }
+  const before = await takeSnapshot(options)
+  await made.edit({
+    'content/docs/a.md': '# A2',
+    'content/docs/b.md': '# B',
+    'content/docs/c.md': null,
+    'content/docs/x.png': 'no image',
+  })
+  const paths = ['a.md', 'b.md', 'c.md', 'x.png'].map((name) => `content/docs/${name}`)
+  const after = await refreshSnapshot(before, paths, options)
+  expect(after).toEqual(await takeSnapshot(options))
+  const builtin = (list: typeof before) => list.value.documents.find(({ path }) => /404/.test(path))
+  expect(builtin(after)).toBe(builtin(before))
+  expect(await refreshSnapshot(after, paths, options)).toBe(after)
+  expect(await refreshSnapshot(after, [''], options)).toBe(after)
+})
+
+test('a link that leads out of the site is not followed', async () => {
+  const made = await site({ 'content/docs/a.md': '# A' })
+  const outside = await mkdtemp(join(project, 'tests/.out/outside-'))
+  opened.push({ close: () => rm(outside, { recursive: true }) })
+  await writeFile(join(outside, 'secret.md'), '# Secret')
+  const options = { root: await realpath(made.root), home: project }
+  const before = await takeSnapshot(options)
+  await symlink(join(outside, 'secret.md'), join(made.root, 'content/docs/b.md'))
+  const after = await refreshSnapshot(before, ['content/docs/b.md'], options)
+  expect(after.value.documents.map(({ path }) => path)).not.toContain('content/docs/b.md')
+  expect(after.diagnostics.map(({ code }) => code)).toEqual(['escaping-link'])
+})

@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openStore } from '../../../build/graph/store.ts'
+
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+async function emptyFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'store-'))
+  folders.push(folder)
+  return join(folder, 'store')
+}
+
+const page = (text: string) => ({
+  value: { path: '/a', html: text, list: [text] },
+  diagnostics: [],
+})
+const aside = ['html', 'list', 'none']
+
+/** A store that was closed with these values in it. */
+async function filled(values: Readonly<Record<string, unknown>>) {
+  const folder = await emptyFolder()
+  const store = await openStore(folder, '1')
+  for (const [key, value] of Object.entries(values)) store.set(key, value, aside)
+  await store.save()
+  return folder
+}
+
+async function packOf(folder: string) {
+  const [pack] = (await readdir(folder)).filter((name) => name.startsWith('pack-'))
+  return join(folder, pack!)
+}
+
+test('values come back as they were, large fields when they are asked for', async () => {
+  const values = { a: page('Grüße <b>\n'), b: { value: null, diagnostics: [1] }, c: [1, 'two'] }
+  const folder = await filled(values)
+  const store = await openStore(folder, '1')
+  for (const [key, value] of Object.entries(values)) expect(await store.get(key)).toEqual(value)
+  expect(await store.get('d')).toBeUndefined()
+  expect(structuredClone(await store.get('a'))).toEqual(values.a)
+})
+
+test('what was set is returned as it is kept, and stays readable when it is no longer needed', async () => {
+  const store = await openStore(await emptyFolder(), '1')
+  const kept = store.set('a', page('words'), aside)
+  expect(kept).toEqual(page('words'))
+  await store.save()
+  expect(kept).toEqual(page('words'))
+})
+
+test('what a build did not use is forgotten, and its place is given back', async () => {
+  const folder = await filled({ a: page('a'.repeat(5000)), b: page('b'.repeat(50_000)) })
+  const before = await stat(await packOf(folder))
+  const next = await openStore(folder, '1')
+  const kept = await next.get('a')
+  await next.save()
+  expect(kept).toEqual(page('a'.repeat(5000)))
+  const last = await openStore(folder, '1')
+  expect(await last.get('a')).toEqual(page('a'.repeat(5000)))
+  expect(await last.get('b')).toBeUndefined()
+  expect((await stat(await packOf(folder))).size).toBeLessThan(before.size / 4)
+})
+
+test('many builds leave few packs', async () => {
+  const folder = await filled({ a: page('a') })
+  for (let i = 0; i < 40; i++) {
+    const store = await openStore(folder, '1')
+    store.touch('a')
+    for (let k = 0; k < i; k++) store.touch(`k${k}`)
+    store.set(`k${i}`, page(`text ${i}`), aside)
+    await store.save()
+  }
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(18)
+  const store = await openStore(folder, '1')
+  for (let i = 0; i < 40; i++) expect(await store.get(`k${i}`)).toEqual(page(`text ${i}`))
+})
+
+test('a store of another version is empty, and its packs go', async () => {
+  const folder = await filled({ a: page('a') })
+  const old = await packOf(folder)
+  const store = await openStore(folder, '2')
+  expect(await store.get('a')).toBeUndefined()
+  store.set('b', page('b'), aside)
+  await store.save()
+  expect(await readdir(folder)).not.toContain(old.split('/').at(-1))
+})
+
+test('a file in the place of the folder, garbage for an index and cut packs are an empty store', async () => {
+  const file = await emptyFolder()
+  await writeFile(file, 'x')
+  const first = await openStore(file, '1')
+  expect(first.set('a', page('a'), aside)).toEqual(page('a'))
+  await first.save()
+  expect(await (await openStore(file, '1')).get('a')).toEqual(page('a'))
+
+  await truncate(await packOf(file), 20)
+  expect(await (await openStore(file, '1')).get('a')).toBeUndefined()
+  await writeFile(join(file, 'index'), '{"version":"1"')
+  expect(await (await openStore(file, '1')).get('a')).toBeUndefined()
+})
+
+test('a head that changed on the disk is not believed, a large field that did is a damage', async () => {
+  const folder = await filled({ a: page('words that are kept aside') })
+  const pack = await packOf(folder)
+  const bytes = await readFile(pack)
+  const changed = (word: string) => {
+    const copy = Buffer.from(bytes)
+    copy.write('X', copy.lastIndexOf(word))
+    return writeFile(pack, copy)
+  }
+  await changed('/a')
+  expect(await (await openStore(folder, '1')).get('a')).toBeUndefined()
+  await changed('words that')
+  const found = (await (await openStore(folder, '1')).get('a')) as ReturnType<typeof page>
+  expect(found.value.path).toBe('/a')
+  expect(() => found.value.html + found.value.list.join()).toThrow(
+    expect.objectContaining({ name: 'Damaged' }),
+  )
+})

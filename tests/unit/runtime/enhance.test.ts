@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { nearestOf } from '../../../runtime/enhance/nearestRoute.ts'
+import { startTabs } from '../../../runtime/enhance/tabs.ts'
+import { activeOf } from '../../../runtime/enhance/toc.ts'
+import { wordsOf } from '../../../runtime/enhance/words.ts'
+
+const tabs = (group: string) => `
+  <div class="tabs" data-tab-group="${group}">
+    <div role="tablist">
+      <button role="tab" data-tab="npm" aria-selected="true">npm</button>
+      <button role="tab" data-tab="yarn" aria-selected="false">Yarn</button>
+    </div>
+    <div role="tabpanel" data-tab="npm">npm</div>
+    <div role="tabpanel" data-tab="yarn" hidden>yarn</div>
+  </div>`
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
+    .filter((panel) => !panel.hidden)
+    .map((panel) => panel.textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollBy = () => {}
+  document.body.innerHTML = tabs('a') + tabs('a') + tabs('b')
+})
+
+test('a tab changes its whole group and is remembered; other windows are followed', () => {
+  startTabs()
+  document.querySelectorAll<HTMLElement>('[role="tab"]')[1]!.click()
+  expect(shown()).toEqual(['yarn', 'yarn', 'npm'])
+  expect(localStorage.getItem('tabs')).toBe('{"a":"yarn"}')
+
+  const change = { key: 'tabs', newValue: '{"b":"yarn","a":"npm","c":"x"}' }
+  dispatchEvent(new StorageEvent('storage', change))
+  expect(shown()).toEqual(['npm', 'npm', 'yarn'])
+
+  dispatchEvent(new StorageEvent('storage', { key: 'tabs', newValue: '{"a":"none"' }))
+  expect(shown()).toEqual(['npm', 'npm', 'yarn'])
+})
+
+test('the active heading is the last one above the reading line', () => {
+  const at = { height: 800, isAtEnd: false, chosen: -1 }
+  expect(activeOf({ ...at, tops: [-500, 150, 400] })).toBe(1)
+  expect(activeOf({ ...at, tops: [300, 500] })).toBe(0)
+})
+
+test('at the end of the page the chosen heading is active, else the last in view', () => {
+  const at = { height: 800, isAtEnd: true, tops: [-500, 400, 600] }
+  expect(activeOf({ ...at, chosen: 1 })).toBe(1)
+  expect(activeOf({ ...at, chosen: -1 })).toBe(2)
+  expect(activeOf({ ...at, chosen: 0 })).toBe(2)
+})
+
+test('the nearest page shares the most letters, and nothing is near to nonsense', () => {
+  const routes = ['/', '/api/createSlice', '/api/createAction', '/rtk-query/overview', '/404'].map(
+    (path) => ({ path, title: path }),
+  )
+  expect(nearestOf('/api/creatSlice', routes)[0]?.path).toBe('/api/createSlice')
+  expect(nearestOf('/createAction', routes)[0]?.path).toBe('/api/createAction')
+  expect(nearestOf('/rtk/overview', routes)[0]?.path).toBe('/rtk-query/overview')
+  expect(nearestOf('/xyzzy', routes)).toEqual([])
+})
+
+test('the words of a path are what one would search for', () => {
+  expect(wordsOf('/rtk-query/createApi.html')).toBe('rtk query createApi')
+  expect(wordsOf('/a%20b/caf%C3%A9/index.html')).toBe('a b café')
+  expect(wordsOf('/%E0%A4%A')).toBe('E0 A4 A')
+})

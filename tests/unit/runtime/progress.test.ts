@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createProgress } from '../../../runtime/progress.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const classes = () => document.getElementById('progress')?.className
+
+test('the bar shows after 200 ms and not for a faster page', () => {
+  const progress = createProgress()
+  progress.start()
+  vi.advanceTimersByTime(199)
+  progress.done()
+  vi.advanceTimersByTime(500)
+  expect(classes()).toBe('progress')
+  progress.start()
+  vi.advanceTimersByTime(200)
+  expect(classes()).toBe('progress progress-active')
+  progress.done()
+  expect(classes()).toBe('progress progress-done')
+})

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Island, Root, useQuery, useStatus, useView } from '../../../runtime/react.tsx'
+import { createPageStore } from '../../../runtime/store.ts'
+import { pageData, site } from './site.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('an island shows its fallback, after 200 ms a spinner, then its component', async () => {
+  const load = () =>
+    new Promise<() => string>((resolve) => setTimeout(() => resolve(() => 'here'), 500))
+  const { container } = render(<Island load={load} fallback="before" />)
+  await pass(199)
+  expect(container.innerHTML).toBe('<div class="island">before</div>')
+  await pass(1)
+  expect(container.innerHTML).toBe(
+    '<div class="island"><div class="loading" role="status" aria-label="Loading"><span class="spinner"></span></div></div>',
+  )
+  await pass(300)
+  expect(container.innerHTML).toBe('<div class="island">here</div>')
+})
+
+test('an island that fails shows the error; Retry loads by another attempt', async () => {
+  const attempts: number[] = []
+  const load = async (attempt: number) => {
+    attempts.push(attempt)
+    if (attempt === 0) throw new TypeError('Failed to fetch')
+    return () => 'here'
+  }
+  const { container, getByRole } = render(<Island load={load} />)
+  await pass(0)
+  expect(getByRole('alert').textContent).toBe('TypeError: Failed to fetchRetry')
+  fireEvent.click(getByRole('button', { name: 'Retry' }))
+  await pass(0)
+  expect(container.innerHTML).toBe('<div class="island">here</div>')
+  expect(attempts).toEqual([0, 1])
+})
+
+test('templates follow the page, the query and the status of the store', () => {
+  const view = {
+    page: pageData('/a'),
+    parts: [],
+    links: [],
+    frozen: {},
+    module: { default: () => null },
+  }
+  const store = createPageStore(view, '?q=1')
+  const App = () => `${useView().page.path} ${useQuery()} ${useStatus().type}`
+  const { container } = render(<Root store={store} site={site} App={App} Crash={() => 'crash'} />)
+  expect(container.textContent).toBe('/a ?q=1 ready')
+  act(() =>
+    store.set({
+      view: { ...view, page: pageData('/b') },
+      search: '',
+      status: { type: 'failed', error: 1, retry: () => undefined },
+    }),
+  )
+  expect(container.textContent).toBe('/b  failed')
+})
+
+test('an error in the layout shows the crash page, and Try again renders anew', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const view = {
+    page: pageData('/a'),
+    parts: [],
+    links: [],
+    frozen: {},
+    module: { default: () => null },
+  }
+  const mood = { broken: true }
+  const App = () => {
+    if (mood.broken) throw new Error('layout')
+    return 'fine'
+  }
+  const { container, getByRole } = render(
+    <Root
+      store={createPageStore(view)}
+      site={site}
+      App={App}
+      Crash={({ error, retry }) => <button onClick={retry}>{String(error)}</button>}
+    />,
+  )
+  expect(container.textContent).toBe('Error: layout')
+  mood.broken = false
+  fireEvent.click(getByRole('button'))
+  expect(container.textContent).toBe('fine')
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import * as marks from '../../../../runtime/search/highlight.ts'
+import { createReadText } from '../../../../runtime/search/readText.ts'
+
+const textOf = createReadText()
+const highlight = (text: string, terms: ReadonlySet<string>) => marks.highlight(textOf(text), terms)
+const snippet = (text: string, terms: ReadonlySet<string>) => marks.snippet(textOf(text), terms)
+
+describe('marks', () => {
+  it('stand round the part of a name that answers', () => {
+    expect(highlight('createEntityAdapter', new Set(['entity', 'adapter'])).value).toBe(
+      'create<mark>Entity</mark><mark>Adapter</mark>',
+    )
+    expect(highlight('createEntityAdapter', new Set(['entityadapter'])).value).toBe(
+      'create<mark>EntityAdapter</mark>',
+    )
+  })
+
+  it('are the only markup', () => {
+    expect(highlight(`<a href="x" id='y'> & lamp`, new Set(['lamp'])).value).toBe(
+      '&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt; &amp; <mark>lamp</mark>',
+    )
+  })
+
+  it('are absent where nothing answers', () => {
+    expect(highlight('lamp', new Set(['wick']))).toEqual({ value: 'lamp', matchLevel: 'none' })
+  })
+})
+
+describe('snippets', () => {
+  const words = Array.from({ length: 80 }, (_, at) => `word${at}x`)
+
+  it('are cut at words round what answers', () => {
+    const text = [...words.slice(0, 60), 'lamp', 'lamp', ...words.slice(60)].join(' ')
+    const { value } = snippet(text, new Set(['lamp']))
+    expect(value).toMatch(/^… word\d+x .*<mark>lamp<\/mark> <mark>lamp<\/mark> .* word\d+x …$/)
+    expect(value.replace(/<\/?mark>/g, '').length).toBeLessThan(180)
+  })
+
+  it('begin at the beginning where nothing answers', () => {
+    expect(snippet(words.join(' '), new Set()).value).toMatch(/^word0x word1x .* …$/)
+  })
+
+  it('of a short text are the text', () => {
+    expect(snippet('A lamp.', new Set(['lamp'])).value).toBe('A <mark>lamp</mark>.')
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { phraseIn } from '../../../../runtime/search/phrase.ts'
+import { createReadText } from '../../../../runtime/search/readText.ts'
+
+const textOf = createReadText()
+const share = (text: string, query: string) => phraseIn(textOf(text).stems, textOf(query).stems)
+
+it('a text says a query when its words stand there in their order', () => {
+  expect(share('Give every request a store per request.', 'store per request')).toBe(1)
+  expect(share('One store for requests, and one per request.', 'store per request')).toBeCloseTo(
+    2 / 3,
+  )
+  expect(share('Requests per store', 'store per request')).toBe(0)
+})
+
+it('names are their words, endings do not count, and one word is no phrase', () => {
+  expect(share('The middleware is not added', 'middleware added')).toBe(0)
+  expect(share('Use createEntityAdapters', 'entity adapter')).toBe(1)
+  expect(share('wick', 'wick')).toBe(0)
+})
+
+it('a word that the query repeats is found at each of its places', () => {
+  expect(share('a lamp and a lamp and a wick', 'lamp and a lamp and a wick')).toBe(1)
+})

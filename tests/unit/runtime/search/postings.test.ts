@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readPostings, writePostings } from '../../../../runtime/search/postings.ts'
+
+it('reads what was written', () => {
+  const list = [
+    { record: 0, count: 1 },
+    { record: 1, count: 3 },
+    { record: 4000, count: 2 },
+  ]
+  expect(readPostings(writePostings([list]))).toEqual(list)
+})
+
+it('any sections and counts come back; counts above 15 as 15', () => {
+  const records = fc.uniqueArray(fc.nat(100_000), { maxLength: 50 })
+  fc.assert(
+    fc.property(records, fc.integer({ min: 1, max: 40 }), (sections, count) => {
+      const list = sections.toSorted((a, b) => a - b).map((record) => ({ record, count }))
+      const back = readPostings(writePostings([list]))
+      expect(back).toEqual(list.map(({ record }) => ({ record, count: Math.min(count, 15) })))
+    }),
+  )
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { compoundsOf } from '../../../../runtime/search/compounds.ts'
+import { stem } from '../../../../runtime/search/stem.ts'
+import { keyOf, termsOf } from '../../../../runtime/search/terms.ts'
+
+const termsIn = (text: string) => compoundsOf(text).flatMap((compound) => termsOf(keyOf(compound)))
+
+describe('words of a text', () => {
+  it('a name in camel case is found whole, by its parts and by runs of them', () => {
+    expect(termsIn('createEntityAdapter')).toEqual([
+      'createentityadapter',
+      'createentity',
+      'entityadapter',
+      'creat',
+      'entity',
+      'adapter',
+    ])
+  })
+
+  it('capitals in a row are one part', () => {
+    expect(termsIn('RTKQuery')).toEqual(['rtkquery', 'rtk', 'query'])
+    expect(termsIn('useXQuery')[0]).toBe('usexquery')
+    expect(termsIn('useXQuery')).toContain('xquery')
+  })
+
+  it('dotted, kebab and snake case are compounds', () => {
+    expect(termsIn('api.util')).toEqual(['apiutil', 'api', 'util'])
+    expect(termsIn('server-side')).toEqual(['serversid', 'server', 'sid'])
+    expect(termsIn('MAX_SIZE')).toEqual(['maxsiz', 'max', 'siz'])
+  })
+
+  it('spelt together, apart or in capitals, a name is the same', () => {
+    for (const written of ['entityadapter', 'EntityAdapter', 'entity-adapter']) {
+      expect(termsIn(written)).toContain('entityadapter')
+    }
+  })
+
+  it('signs part words and belong to none', () => {
+    expect(termsIn('@reduxjs/toolkit (v2)')).toEqual(['reduxj', 'toolkit', 'v2'])
+    expect(termsIn("don't → <b>")).toEqual(['dont', 'b'])
+    expect(termsIn('?? … !!')).toEqual([])
+  })
+
+  it('other scripts have words too', () => {
+    expect(termsIn('Größe данных')).toEqual(['größ', 'данных'])
+  })
+
+  it('a word of a thousand letters is cut', () => {
+    expect(termsIn('x'.repeat(1000))[0]!.length).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('stems', () => {
+  it.each([
+    ['caches', 'cached', 'caching', 'cache'],
+    ['queries', 'query'],
+    ['batches', 'batching', 'batch'],
+    ['setting', 'settings'],
+    ['classes', 'class'],
+    ['slices', 'slice'],
+  ])('%s and its forms are one word', (...forms) => {
+    expect(new Set(forms.map(stem)).size).toBe(1)
+  })
+
+  it.each(['use', 'this', 'status', 'string', 'class', 'need', 'es2022'])('%s stays', (word) => {
+    expect(stem(word)).toBe(word)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { readSamples } from '../../../build/samples/fences.ts'
+import { documentOf } from './site.ts'
+
+const read = (...lines: string[]) => readSamples(documentOf('a.mdx', lines))
+
+describe('readSamples', () => {
+  it('finds fences in lists, quotes and components, without their indentation', () => {
+    const { samples } = read(
+      '- item',
+      '',
+      '  ```ts run',
+      '  const a = 1',
+      '    indented',
+      '  ```',
+      '> ```tsx',
+      '> <p />',
+      '> ```',
+      '<TabItem>',
+      '    ~~~ts hidden',
+      '    const b = 2',
+      '    ~~~',
+      '</TabItem>',
+    )
+    expect(samples.map(({ language, code, at }) => ({ language, code, at }))).toEqual([
+      { language: 'ts', code: 'const a = 1\n  indented', at: { line: 4, column: 3 } },
+      { language: 'tsx', code: '<p />', at: { line: 8, column: 3 } },
+      { language: 'ts', code: 'const b = 2', at: { line: 12, column: 5 } },
+    ])
+  })
+
+  it('takes only ts and tsx, and no fence that another one shows', () => {
+    const { samples } = read(
+      '````md',
+      '```ts',
+      'shown, not checked',
+      '```',
+      '````',
+      '```tsconfig',
+      '```',
+      '```js',
+      '```',
+      'Inline ```ts``` code.',
+    )
+    expect(samples).toEqual([])
+  })
+
+  it('reads the meta of a fence', () => {
+    const { samples } = read(
+      '```ts title="/features/tools/toolsSlice.ts" {1,3-5} run hidden no-check="not installed"',
+      '```',
+      '```ts title="A sentence" no-check',
+      '```',
+    )
+    expect(samples.map(({ file, run, hidden, excuse }) => ({ file, run, hidden, excuse }))).toEqual(
+      [
+        { file: 'features/tools/toolsSlice.ts', run: true, hidden: true, excuse: 'not installed' },
+        { file: undefined, run: false, hidden: false, excuse: '' },
+      ],
+    )
+  })
+
+  it('reads the set-up from a comment of MDX or HTML, or its file from the front matter', () => {
+    expect(read('{/* samples:', 'export const a = 1', '*/}').setups).toEqual([
+      {
+        from: 'a.mdx',
+        code: `${' '.repeat(12)}\nexport const a = 1\n`,
+        at: { line: 1, column: 1 },
+      },
+    ])
+    expect(read('text', '<!-- samples: export const a = 1 -->').setups).toEqual([
+      { from: 'a.mdx', code: `${' '.repeat(14)}export const a = 1 `, at: { line: 2, column: 1 } },
+    ])
+    expect(read('---', 'samples:', '  setup: content/setup.ts', '---').setupFile).toBe(
+      'content/setup.ts',
+    )
+    expect(read('---', 'samples: { setup: "content/setup.ts" }', '---').setupFile).toBe(
+      'content/setup.ts',
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkSamples, type SamplesInput } from '../../../build/samples/samples.ts'
+import { documentOf, siteWithPackages, told } from './site.ts'
+
+const wrong = documentOf('wrong.md', ['```ts', "const a: number = 'a'", '```'])
+const right = documentOf('right.md', ['```ts run', 'console.log(1) // => 1', '```'])
+const excused = documentOf('excused.md', ['```ts no-check="pseudo code"', 'x(', '```'])
+const prose = documentOf('prose.md', ['# Words', '', '```js', 'no sample', '```'])
+
+describe('checkSamples', () => {
+  let site: Pick<SamplesInput, 'root' | 'runner' | 'checker'>
+  const check = (input: Partial<SamplesInput>) =>
+    checkSamples({
+      ...site,
+      packages: 'one',
+      documents: [],
+      excused: 0,
+      engine: 'engine 1',
+      ...input,
+    })
+
+  beforeAll(async () => {
+    site = await siteWithPackages()
+  })
+
+  it('sums up what was checked, executed and excused', async () => {
+    const { value, diagnostics } = await check({
+      documents: [wrong, right, excused, prose],
+      excused: 1,
+    })
+    expect(value).toEqual({
+      pages: 3,
+      fresh: 3,
+      samples: 3,
+      checked: 2,
+      executed: 1,
+      excused: [{ file: 'excused.md', line: 2, reason: 'pseudo code' }],
+    })
+    expect(told(diagnostics)).toEqual([
+      "2:7 sample-type-error TS2322: Type 'string' is not assignable to type 'number'.",
+    ])
+  }, 60_000)
+
+  it('tells the stored result of an unchanged page and checks only the changed one', async () => {
+    await check({ documents: [wrong, right] })
+    const again = await check({
+      documents: [wrong, right],
+      runner: new URL('file:///no-such-runner'),
+    })
+    expect(again.value.fresh).toBe(0)
+    expect(told(again.diagnostics)).toEqual([
+      "2:7 sample-type-error TS2322: Type 'string' is not assignable to type 'number'.",
+    ])
+    const changed = documentOf('right.md', ['```ts', 'const a = 2', '```'])
+    const third = await check({ documents: [wrong, changed] })
+    expect(third.value.fresh).toBe(1)
+  }, 60_000)
+
+  it('does not believe what another engine or other packages found', async () => {
+    await check({ documents: [right] })
+    expect((await check({ documents: [right], engine: 'engine 2' })).value.fresh).toBe(1)
+    expect((await check({ documents: [right], packages: 'two' })).value.fresh).toBe(1)
+  }, 60_000)
+
+  it('holds the number of excused samples', async () => {
+    const more = await check({ documents: [excused], excused: 0 })
+    expect(more.diagnostics).toMatchObject([{ code: 'sample-excuses', severity: 'error' }])
+    const fewer = await check({ documents: [excused], excused: 2 })
+    expect(fewer.diagnostics).toMatchObject([{ code: 'sample-excuses', severity: 'warning' }])
+  }, 60_000)
+
+  it('reads the set-up from the file that the front matter names', async () => {
+    await writeFile(
+      `${site.root}/setup.ts`,
+      "export const tool = 'drill'\nexport const a: string = 1\n",
+    )
+    const page = (file: string) =>
+      documentOf('page.md', [
+        '---',
+        'samples:',
+        `  setup: ${file}`,
+        '---',
+        '```ts run',
+        'console.log(tool) // => drill',
+        '```',
+      ])
+    const found = await check({ documents: [page('setup.ts')] })
+    expect(found.diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(['setup.ts:2'])
+    const missing = await check({ documents: [page('none.ts')] })
+    expect(missing.diagnostics.map(({ message }) => message)).toEqual([
+      `The samples' set-up "none.ts" does not exist.`,
+      "TS2304: Cannot find name 'tool'.",
+    ])
+  }, 60_000)
+})

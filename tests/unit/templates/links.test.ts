@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { SiteData } from '../../../runtime/contract.ts'
+import { currentOf, linkTo, localeOf } from '../../../templates/parts/links.ts'
+
+const english = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' } as const
+const site = {
+  base: '/docs/',
+  trailingSlash: false,
+  locales: [
+    { ...english, calendar: 'gregory', path: '/' },
+    { ...english, code: 'de', calendar: 'gregory', path: '/de' },
+  ],
+} as unknown as SiteData
+
+test('a link of the site gets the base and keeps its hash', () => {
+  expect(linkTo({ label: '', href: '/api/x?a=1#b' }, site)).toEqual({ href: '/docs/api/x?a=1#b' })
+})
+
+test('a link to another site opens a tab that knows nothing of this one', () => {
+  expect(linkTo({ label: '', href: 'https://example.org' }, site)).toEqual({
+    href: 'https://example.org',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  })
+})
+
+test('a main link is current on its page and in its section, and nowhere else', () => {
+  expect(currentOf('/api/configureStore', '/api/configureStore')).toBe('page')
+  expect(currentOf('/api/configureStore', '/api/createSlice')).toBe('true')
+  expect(currentOf('/api/configureStore', '/rtk-query/api/hooks')).toBeUndefined()
+  expect(currentOf('/errors', '/api/x')).toBeUndefined()
+})
+
+test('a page lies in the locale with the longest path before it', () => {
+  expect(localeOf('/de/api/x', site)?.code).toBe('de')
+  expect(localeOf('/de', site)?.code).toBe('de')
+  expect(localeOf('/design', site)?.code).toBe('en')
+})

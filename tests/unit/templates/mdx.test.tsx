@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import * as live from '../../../templates/mdx/live.ts'
+import * as still from '../../../templates/mdx/still.ts'
+
+const { Card, Details, Figure, PackageManagers, TabItem, Tabs } = still
+
+test('no name is both still and live', () => {
+  expect(Object.keys(still).filter((name) => name in live)).toEqual([])
+})
+
+test('tabs hold all panels and show the first', () => {
+  const html = renderToStaticMarkup(
+    <Tabs group="language" label="Language">
+      <TabItem value="ts" label="TypeScript">
+        one
+      </TabItem>
+      <TabItem value="js">two</TabItem>
+    </Tabs>,
+  )
+  const plain = html.replaceAll(/tabs_\w+_/g, 'ID')
+  expect(plain).toBe(
+    '<div class="tabs" data-tab-group="language">' +
+      '<div class="tabs-list" role="tablist" aria-label="Language">' +
+      '<button type="button" class="tab" role="tab" id="ID-ts" aria-selected="true" aria-controls="ID-ts-panel" data-tab="ts">TypeScript</button>' +
+      '<button type="button" class="tab" role="tab" id="ID-js" aria-selected="false" aria-controls="ID-js-panel" tabindex="-1" data-tab="js">js</button>' +
+      '</div>' +
+      '<div class="tab-panel" role="tabpanel" id="ID-ts-panel" aria-labelledby="ID-ts" data-tab="ts">one</div>' +
+      '<div class="tab-panel" role="tabpanel" id="ID-js-panel" aria-labelledby="ID-js" data-tab="js" hidden="">two</div>' +
+      '</div>',
+  )
+})
+
+test('two groups of tabs on one page have ids of their own', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <PackageManagers pkg="a" />
+      <PackageManagers pkg="a" />
+    </>,
+  )
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toHaveLength(16)
+  expect(new Set(ids).size).toBe(16)
+})
+
+test('package managers add packages in their own words', () => {
+  const html = renderToStaticMarkup(<PackageManagers pkg="a b" dev />)
+  for (const command of [
+    'npm install --save-dev a b',
+    'yarn add --dev a b',
+    'pnpm add --save-dev a b',
+    'bun add --dev a b',
+  ]) {
+    expect(html).toContain(`<span class="line">${command}</span>`)
+  }
+})
+
+test('details, cards and figures print plain elements', () => {
+  expect(renderToStaticMarkup(<Details summary="Why">Because</Details>)).toBe(
+    '<details class="details"><summary>Why</summary>Because</details>',
+  )
+  expect(renderToStaticMarkup(<Card title="A" href="/a" />)).toBe(
+    '<div class="card"><p class="card-title"><a href="/a">A</a></p></div>',
+  )
+  expect(renderToStaticMarkup(<Figure src="/a.png" alt="A" caption="B" />)).toBe(
+    '<figure class="figure" tabindex="0"><img src="/a.png" alt="A" loading="lazy" decoding="async"/><figcaption>B</figcaption></figure>',
+  )
+})
