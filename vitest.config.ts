@@ -20,17 +20,38 @@ const rows = [
   .map((name) => `tests/e2e/${name}.test.ts`)
   .concat('tests/search/browser.test.ts')
 
+/** Every test that drives a browser. One that fails is tried again; `npm test` names it even when it then passes. */
+const browser = [
+  'tests/e2e/**/*.test.ts',
+  'tests/search/browser.test.ts',
+  'tests/laws/{csp,html}.test.ts',
+  'tests/security/{clobber,xss}.test.ts',
+  'tests/faults/watch-browser.test.ts',
+]
+const never = ['tests/.out/**', 'tests/long/**', '**/node_modules/**']
+
 export default defineConfig({
   test: {
-    exclude: ['tests/.out/**', 'tests/long/**', '**/node_modules/**'],
+    exclude: never,
     globalSetup: ['tests/helpers/globalSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: '1280', include: ['tests/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: '390', include: rows, env: { LECTERN_WIDTH: '390' } } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...never, ...browser],
+        },
+      },
+      { extends: true, test: { name: '1280', include: browser, retry: 1 } },
+      {
+        extends: true,
+        test: { name: '390', include: rows, retry: 1, env: { LECTERN_WIDTH: '390' } },
+      },
     ],
   },
 })

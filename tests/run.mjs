@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, format, the site's samples and exports, then every test. Each check is run even
- * when one before it failed. Ends with the line `N passed, N failed`.
+ * when one before it failed. A browser test that passed only when tried again is named. Ends with the
+ * line `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -39,6 +40,7 @@ passed += result.numPassedTests
 failed += result.numFailedTests + result.failedSuites
 // A runner that failed without a failing test (a crash, an error between tests) is a failure.
 if (run.status !== 0 && result.numFailedTests + result.failedSuites === 0) failed += 1
+for (const name of result.unsteady) process.stdout.write(`passed at the second try: ${name}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -56,8 +58,12 @@ function readReport() {
       ({ status, assertionResults }) =>
         status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
     ).length
-    return { ...json, failedSuites }
+    const unsteady = json.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0].split('\n')[0]}`)
+    return { ...json, failedSuites, unsteady }
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, failedSuites: 1 }
+    return { numPassedTests: 0, numFailedTests: 0, failedSuites: 1, unsteady: [] }
   }
 }
