@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { failed, inOrder } from '../diagnostics/diagnostic.ts'
+import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { writeSite } from '../io/write.ts'
@@ -9,6 +9,7 @@ import { inParallel } from '../io/write/inParallel.ts'
 import type { OutputFile } from '../model.ts'
 import { buildSite, type BuiltSite } from '../site.ts'
 import { counting, madeLine, type Made } from './made.ts'
+import { showProgress } from './progress.ts'
 import { report } from './report.ts'
 import { openSession, withSoundStore } from './session.ts'
 
@@ -31,17 +32,27 @@ export function build(flags: BuildFlags): Promise<number> {
 async function buildOnce(flags: BuildFlags): Promise<number> {
   const started = performance.now()
   const made = { compile: 0, publish: 0 }
-  const session = await openSession({ ...flags, observe: counting(made) })
+  const count = counting(made)
+  const progress = showProgress(process.stderr)
+  const session = await openSession({
+    ...flags,
+    observe(stage, remembered) {
+      count(stage, remembered)
+      progress.observe(stage, remembered)
+    },
+  })
   try {
     const { home, base } = flags
     const snapshot = await takeSnapshot({ root: session.root, home, ...(base ? { base } : {}) })
     if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
     session.share(snapshot.value)
+    progress.expect(snapshot.value.documents.length)
     const built = await buildSite(snapshot.value, session.run, {
       home,
       templates: session.templates,
       mode: 'production',
     })
+    progress.close()
     const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])
     if (failed(found) || (flags.strict && found.length > 0)) return report(flags, found)
     const written = await write(flags, session.root, built.value)
@@ -56,6 +67,7 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     }
     return code
   } finally {
+    progress.close()
     await session.close()
   }
 }
@@ -65,9 +77,15 @@ async function write(flags: BuildFlags, root: string, site: BuiltSite) {
     return { path: to, contents: await readFile(join(root, from)) }
   })
   const plain = [...site.files, ...copies]
-  const files = flags.compress ? await compressFiles(plain) : plain
-  const out = resolve(root, flags.out)
-  return writeSite({ out, files, version: flags.version, root })
+  const compressed = flags.compress ? await compressFiles(plain) : undefined
+  const { value, diagnostics } = await writeSite({
+    out: resolve(root, flags.out),
+    files: compressed?.files ?? plain,
+    version: flags.version,
+    root,
+  })
+  const { raw = value.bytes, brotli } = compressed ?? {}
+  return outcome({ ...value, bytes: raw, ...(brotli ? { brotli } : {}) }, diagnostics)
 }
 
 interface Summary {
@@ -76,6 +94,8 @@ interface Summary {
   readonly removed: number
   /** Of the whole site. */
   readonly bytes: number
+  /** The same as browsers get it; known when the build compresses. */
+  readonly brotli?: number
   readonly made: Made
   readonly started: number
   readonly notes: readonly string[]
@@ -84,10 +104,15 @@ interface Summary {
 function summarize(flags: BuildFlags, site: BuiltSite, summary: Summary) {
   const seconds = ((performance.now() - summary.started) / 1000).toFixed(1)
   const changed = summary.written + summary.removed
+  const sent = summary.brotli ? ` (${megabytes(summary.brotli)} with brotli)` : ''
   const lines = [
-    `${plural(site.pages.length, 'page')}, ${(summary.bytes / 1e6).toFixed(1)} MB in ${flags.out} (${plural(changed, 'file')} changed) in ${seconds} s`,
+    `${plural(site.pages.length, 'page')}, ${megabytes(summary.bytes)}${sent} in ${flags.out} (${plural(changed, 'file')} changed) in ${seconds} s`,
     madeLine(summary.made),
     ...summary.notes,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
 }

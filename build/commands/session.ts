@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { engineName } from '../graph/engine.ts'
@@ -7,6 +6,7 @@ import { Damaged } from '../graph/record.ts'
 import { createRun, type RunOptions } from '../graph/run.ts'
 import { shareStore } from '../graph/sharedStore.ts'
 import { openStore } from '../graph/store.ts'
+import { templatesOf } from '../io/templates.ts'
 import type { Snapshot } from '../model.ts'
 
 export interface SessionOptions {
@@ -22,10 +22,9 @@ export async function openSession({ root, home, version, observe }: SessionOptio
   const name = engineName(version)
   const store = shareStore(await openStore(join(site, '.lectern', 'store'), name))
   const pool = createPool(new URL('./worker.js', import.meta.url))
-  const own = join(site, 'templates')
   return {
     root: site,
-    templates: existsSync(join(own, 'server.tsx')) ? own : join(home, 'templates'),
+    templates: templatesOf(site, home),
     run: createRun({ store, pool, ...(observe ? { observe } : {}) }),
     /** Uses the shared store of the settings, when they name one. */
     share({ site: { settings } }: Snapshot) {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPool } from '../graph/pool.ts'
+import { templatesOf } from '../io/templates.ts'
 import { bundleDevClient } from './client.ts'
 import { createHub } from './hub.ts'
 import { createPages } from './pages.ts'
@@ -60,12 +61,6 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
   }
 
   return { site, url: server.url, close }
-}
-
-/** The site's own templates, else the engine's. */
-function templatesOf(root: string, home: string): string {
-  const own = join(root, 'templates')
-  return existsSync(join(own, 'server.tsx')) ? own : join(home, 'templates')
 }
 
 function textOf(path: string): string | undefined {

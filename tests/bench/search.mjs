@@ -53,7 +53,7 @@ async function measure(rate) {
   await throttle(page, rate)
   const slowed = { page: await page.evaluate(loop), worker: await worker.evaluate(loop) }
   await worker.evaluate(watchWorker)
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] })
   for (const query of queries) await type(page, query)
   const tasks = longTasks(JSON.parse(await browser.stopTracing()))
   const missing = rate / (slowed.worker / reference.worker)

@@ -4,13 +4,27 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { OutputFile } from '../../model.ts'
 import { inParallel } from './inParallel.ts'
 
-/** The files, and for each text over 1 kB its `.br` and `.gz` twins where they are smaller. */
-export async function compressFiles(files: readonly OutputFile[]): Promise<OutputFile[]> {
+export interface Compressed {
+  /** The given files, and for each text over 1 kB its `.br` and `.gz` twins where they are smaller. */
+  readonly files: readonly OutputFile[]
+  /** Bytes of the given files. */
+  readonly raw: number
+  /** Bytes of what is sent in their place to a browser that takes brotli. */
+  readonly brotli: number
+}
+
+export async function compressFiles(files: readonly OutputFile[]): Promise<Compressed> {
+  const sums = { raw: 0, brotli: 0 }
   const twins = await inParallel(files, 4, async (file) => {
     const bytes = Buffer.from(file.contents)
-    return textual.has(extname(file.path)) && bytes.length > 1024 ? twinsOf(file.path, bytes) : []
+    const isWorth = textual.has(extname(file.path)) && bytes.length > 1024
+    const made = isWorth ? await twinsOf(file.path, bytes) : []
+    const sent = made.find(({ path }) => path.endsWith('.br'))?.contents ?? bytes
+    sums.raw += bytes.length
+    sums.brotli += sent.length
+    return made
   })
-  return [...files, ...twins.flat()]
+  return { files: [...files, ...twins.flat()], ...sums }
 }
 
 async function twinsOf(path: string, bytes: Buffer): Promise<OutputFile[]> {

@@ -217,7 +217,7 @@ describe('inParallel', () => {
 test('texts over one kilobyte get smaller twins that decompress to the same', async () => {
   const text = 'words and words '.repeat(200)
   const files = [file('a.html', text), file('b.css', 'short'), file('c.png', text)]
-  const all = await compressFiles(files)
+  const { files: all, raw, brotli } = await compressFiles(files)
   expect(all.map(({ path }) => path)).toEqual([
     'a.html',
     'b.css',
@@ -227,4 +227,6 @@ test('texts over one kilobyte get smaller twins that decompress to the same', as
   ])
   expect(brotliDecompressSync(all[3]!.contents).toString()).toBe(text)
   expect(gunzipSync(all[4]!.contents).toString()).toBe(text)
+  expect(raw).toBe(2 * text.length + 'short'.length)
+  expect(brotli).toBe(all[3]!.contents.length + 'short'.length + text.length)
 })
