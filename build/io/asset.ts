@@ -3,15 +3,23 @@ import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { digest } from '../graph/hash.ts'
 import type { Asset } from '../model.ts'
+import { isMissing } from './missing.ts'
 
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i
 
-/** A file that will be copied, with its size in pixels where it is an image that says so. */
+/**
+ * A file that will be copied, with its size in pixels where it is an image that says so; undefined when
+ * it is gone. Throws when it is there and cannot be read.
+ */
 export async function readAsset(root: string, path: string): Promise<Asset | undefined> {
-  const bytes = await readFile(join(root, path)).catch(() => undefined)
+  const bytes = await readFile(join(root, path)).catch(ignoreMissing)
   if (!bytes) return undefined
   const asset = { path, hash: digest(bytes), bytes: bytes.length }
   return image.test(path) ? { ...asset, ...sizeOf(bytes) } : asset
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {

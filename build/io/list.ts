@@ -1,13 +1,15 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
-import { danglingLink, escapingLink } from '../diagnostics/catalogue/sources.ts'
+import { danglingLink, escapingLink, unreadableFolder } from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
+import { isMissing, reasonOf } from './missing.ts'
 
 /**
  * All files below `folder` (relative to `root`), as sorted paths relative to `root` with `/`. Dot
  * files, `node_modules` and names in `skip` are left out. Symbolic links are followed inside the
- * root only, and never in a circle; the others are diagnostics. A missing folder is empty.
+ * root only, and never in a circle; the others are diagnostics, and so are folders that the system does
+ * not let anybody read. A missing folder is empty.
  */
 export async function listFiles(
   root: string,
@@ -18,11 +20,15 @@ export async function listFiles(
   const diagnostics: Diagnostic[] = []
   const home = await realpath(root)
 
+  function failed(path: string, error: unknown): undefined {
+    if (!isMissing(error)) diagnostics.push(unreadableFolder(path, reasonOf(error)))
+  }
+
   async function walk(path: string, above: readonly string[]) {
-    const real = await realpath(join(root, path)).catch(() => undefined)
+    const real = await realpath(join(root, path)).catch((error) => failed(path, error))
     if (!real || above.includes(real)) return
-    const entries = await readdir(real, { withFileTypes: true }).catch(() => [])
-    for (const entry of entries) {
+    const entries = await readdir(real, { withFileTypes: true }).catch((e) => failed(path, e))
+    for (const entry of entries ?? []) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules' || skip.has(entry.name))
         continue
       const child = path ? `${path}/${entry.name}` : entry.name

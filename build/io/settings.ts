@@ -2,16 +2,25 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildFailure } from 'esbuild'
 import { outcome } from '../diagnostics/diagnostic.ts'
-import { brokenSettings, missingSettings } from '../diagnostics/catalogue/sources.ts'
+import {
+  brokenSettings,
+  missingSettings,
+  unreadableFile,
+} from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome, Position } from '../model.ts'
+import { isMissing, reasonOf } from './missing.ts'
 
 /** The exports of a TypeScript file of settings, its own imports bundled. Empty when it is broken. */
 export async function loadModule(
   root: string,
   file: string,
 ): Promise<Outcome<Record<string, unknown>>> {
-  const source = await readFile(join(root, file), 'utf8').catch(() => undefined)
-  if (source === undefined) return outcome({}, [missingSettings(file)])
+  try {
+    await readFile(join(root, file))
+  } catch (error) {
+    const told = isMissing(error) ? missingSettings(file) : unreadableFile(file, reasonOf(error))
+    return outcome({}, [told])
+  }
   try {
     const bundled = await build({
       absWorkingDir: root,

@@ -13,6 +13,7 @@ import { builtinPages } from './builtin.ts'
 import { inParallel } from './write/inParallel.ts'
 import { inTurn } from './write/inTurn.ts'
 import { listFiles } from './list.ts'
+import { reasonOf } from './missing.ts'
 import { installedPackages } from './packages.ts'
 import { loadModule } from './settings.ts'
 
@@ -47,10 +48,9 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
     root,
     paths.filter((path) => document.test(path)),
   )
-  const assets = await inParallel(
+  const assets = await readAssets(
+    root,
     paths.filter((path) => !document.test(path) && !isCode(path)),
-    OPEN_FILES,
-    (path) => readAsset(root, path),
   )
   const engine = await codeIn(home, ['runtime', 'templates'])
   const own = await codeIn(root, ['templates', 'src'])
@@ -65,10 +65,10 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
       config: [sourceOf(SETTINGS_FILE, source), ...sidebars.value.files],
       documents: [...documents.value, ...builtinPages(paths)],
       categories: local.value.filter(({ path }) => path.endsWith('/_category_.json')),
-      assets: assets.filter((asset): asset is Asset => asset !== undefined),
+      assets: assets.value,
       packages: await installedPackages(root),
-      code: digestOf([engine, own, local.value].map(namesAndHashes)),
-      modules: [...own, ...local.value].map(({ path }) => path),
+      code: digestOf([engine, own, local].map(({ value }) => namesAndHashes(value))),
+      modules: [...own.value, ...local.value].map(({ path }) => path),
       lastUpdated: updated.dates,
       notes: updated.note ? [updated.note] : [],
     },
@@ -77,8 +77,23 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
       ...sidebars.diagnostics,
       ...content.diagnostics,
       ...outside.diagnostics,
-      ...documents.diagnostics,
+      ...[documents, assets, engine, own, local].flatMap(({ diagnostics }) => diagnostics),
     ],
+  )
+}
+
+/** All of them, but those that went meanwhile. */
+async function readAssets(root: string, paths: readonly string[]): Promise<Outcome<Asset[]>> {
+  const diagnostics: Diagnostic[] = []
+  const assets = await inParallel(paths, OPEN_FILES, (path) =>
+    readAsset(root, path).catch((error) => {
+      diagnostics.push(unreadableFile(path, reasonOf(error)))
+      return undefined
+    }),
+  )
+  return outcome(
+    assets.filter((asset) => asset !== undefined),
+    diagnostics,
   )
 }
 
@@ -94,15 +109,15 @@ interface SidebarFiles {
 
 /** Every exported list of `sidebars/*.ts` is a sidebar of that name. */
 async function readSidebars(root: string): Promise<Outcome<SidebarFiles>> {
-  const paths = (await listFiles(root, 'sidebars')).value.filter((path) =>
-    /\.[cm]?[jt]s$/.test(path),
-  )
+  const listed = await listFiles(root, 'sidebars')
+  const paths = listed.value.filter((path) => /\.[cm]?[jt]s$/.test(path))
   const files = await readAll(root, paths)
   const modules = await Promise.all(paths.map((path) => loadModule(root, path)))
   const entries = modules
     .flatMap(({ value }) => Object.entries(value))
     .filter((entry): entry is [string, SidebarDefinition] => Array.isArray(entry[1]))
   return outcome({ sidebars: Object.fromEntries(entries), files: files.value }, [
+    ...listed.diagnostics,
     ...files.diagnostics,
     ...modules.flatMap(({ diagnostics }) => diagnostics),
   ])
@@ -114,7 +129,7 @@ async function readAll(root: string, paths: readonly string[]): Promise<Outcome<
     try {
       return sourceOf(path, readFileSync(join(root, path)))
     } catch (error) {
-      diagnostics.push(unreadableFile(path, (error as NodeJS.ErrnoException).code ?? String(error)))
+      diagnostics.push(unreadableFile(path, reasonOf(error)))
       return undefined
     }
   })
@@ -129,10 +144,10 @@ export function sourceOf(path: string, bytes: Uint8Array): SourceFile {
   return { path, hash: digest(bytes), text: new TextDecoder().decode(bytes) }
 }
 
-async function codeIn(root: string, folders: readonly string[]): Promise<SourceFile[]> {
+async function codeIn(root: string, folders: readonly string[]): Promise<Outcome<SourceFile[]>> {
   const lists = await Promise.all(folders.map((folder) => listFiles(root, folder)))
   const paths = lists.flatMap(({ value }) => value).filter((path) => code.test(path))
-  return (await readAll(root, paths)).value
+  return readAll(root, paths)
 }
 
 function namesAndHashes(files: readonly SourceFile[]) {

@@ -191,18 +191,35 @@ describe('what the outside denies', () => {
     expect(treeHash(site.out)).toBe(hashes.old)
   }, 120_000)
 
-  test('a document that may not be read is named, and nothing is written', () => {
-    const { site } = held
-    const before = treeHash(site.out)
-    const file = join(site.root, 'content/docs/b.md')
-    chmodSync(file, 0o000)
-    const { status, text } = site.build({ wrap: isRoot ? bound : [] })
-    chmodSync(file, 0o644)
-    expect(status, text).toBe(1)
-    expect(text).toContain('content/docs/b.md')
-    expect(text).toContain('EACCES')
-    expect(treeHash(site.out)).toBe(before)
-  }, 120_000)
+  test.each([
+    'content/docs/b.md',
+    'content/docs/guide',
+    'content/docs/guide/_category_.json',
+    'content/static/new.txt',
+    'content/static',
+    'content/site.ts',
+    'sidebars/docs.ts',
+    'sidebars',
+  ])(
+    '%s may not be read: it is named, and nothing is written',
+    (path) => {
+      const { site } = held
+      site.edit('new')
+      write(site.root, 'content/docs/guide/_category_.json', '{ "label": "The guide" }\n')
+      const before = treeHash(site.out)
+      const file = join(site.root, path)
+      const { mode } = statSync(file)
+      chmodSync(file, 0o000)
+      const { status, text } = site.build({ wrap: isRoot ? bound : [] })
+      chmodSync(file, mode)
+      rmSync(join(site.root, 'content/docs/guide/_category_.json'))
+      expect(status, text).toBe(1)
+      expect(text).toContain(path)
+      expect(text).toContain('EACCES')
+      expect(treeHash(site.out)).toBe(before)
+    },
+    120_000,
+  )
 
   test.skipIf(!hasStrace).each(['EIO', 'EACCES', 'EMFILE'])(
     'a document whose reading fails with %s is named, and nothing is written',

@@ -32,6 +32,16 @@ export function unreadableFile(file: string, reason: string): Diagnostic {
   }
 }
 
+export function unreadableFolder(folder: string, reason: string): Diagnostic {
+  return {
+    code: 'unreadable-file',
+    severity: 'error',
+    message: `The folder "${folder}" cannot be read: ${reason}.`,
+    file: folder,
+    hint: 'Check that its permissions allow reading.',
+  }
+}
+
 export function missingSettings(file: string): Diagnostic {
   return {
     code: 'missing-settings',

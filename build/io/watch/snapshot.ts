@@ -54,7 +54,9 @@ async function patchSnapshot(
     const state = kind && (await stateOf(home, path))
     if (!kind || !state) return undefined
     if (kind === 'asset') {
-      assets.set(path, state === 'gone' ? undefined : await readAsset(root, path))
+      const asset = state === 'gone' ? undefined : await readAsset(root, path).catch(errorCode)
+      if (asset === 'unreadable') return undefined
+      assets.set(path, asset === 'gone' ? undefined : asset)
       continue
     }
     const bytes = state === 'gone' ? 'gone' : await readFile(join(root, path)).catch(errorCode)

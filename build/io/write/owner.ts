@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { join, parse, relative, isAbsolute } from 'node:path'
 import { foreignOutput, unsafeOutput } from '../../diagnostics/catalogue/io.ts'
 import type { Diagnostic, OutputFile } from '../../model.ts'
+import { isMissing } from '../missing.ts'
 
 /** Name of the file that says: a build made this folder and may replace it. */
 export const marker = '.lectern'
@@ -23,7 +24,7 @@ interface Claim {
 export async function checkOwner(claim: Claim): Promise<Diagnostic[]> {
   const reason = await placeFault(claim)
   if (reason) return [unsafeOutput(claim.out, reason)]
-  const found = await stat(claim.out).catch(() => undefined)
+  const found = await stat(claim.out).catch(ignoreMissing)
   if (!found) return []
   if (!found.isDirectory()) return [unsafeOutput(claim.out, 'a file')]
   const names = await readdir(claim.out)
@@ -46,6 +47,10 @@ async function placeFault({ out, root, sources }: Claim): Promise<string | undef
     if (holds(folder, out)) return `in the source folder "${source}"`
   }
   return undefined
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 /** `folder` is `path` or an ancestor of it. */
