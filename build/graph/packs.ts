@@ -12,10 +12,11 @@ import {
   writevSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from './isRunning.ts'
 
 /** Files that grow at their end and are never changed elsewhere. Bytes are named by file and place. */
 export interface Packs {
-  /** Bytes that were written; fewer, or none, when the file was cut or is gone. */
+  /** Bytes that were written; fewer, or none, when the file was cut, is gone or cannot be read. */
   read(pack: string, at: number, length: number): Buffer
   /** Adds bytes to this process's own pack; undefined when the disk refuses them. */
   append(bytes: readonly Buffer[]): { readonly pack: string; readonly at: number } | undefined
@@ -27,6 +28,8 @@ export interface Packs {
   remove(packs: readonly string[]): void
   /** Packs in the folder that are older than a day. */
   old(): string[]
+  /** Takes off the disk what processes that died had begun to write beside a small file. */
+  clear(): void
   /** Writes a small file of the folder at once. */
   replace(name: string, text: string): void
 }
@@ -57,7 +60,11 @@ export function openPacks(folder: string): Packs {
       const file = fileOf(pack)
       if (file === undefined) return nothing
       const bytes = Buffer.allocUnsafe(length)
-      return bytes.subarray(0, readSync(file, bytes, 0, length, at))
+      try {
+        return bytes.subarray(0, readSync(file, bytes, 0, length, at))
+      } catch {
+        return nothing
+      }
     },
     append(bytes) {
       if (refused) return undefined
@@ -93,6 +100,12 @@ export function openPacks(folder: string): Packs {
       const isOld = (name: string) => Date.now() - statSync(join(folder, name)).mtimeMs > day
       return readdirSync(folder).filter((name) => name.startsWith('pack-') && isOld(name))
     },
+    clear() {
+      for (const name of namesIn(folder)) {
+        const [, pid] = /^[a-z]+\.(\d+)$/.exec(name) ?? []
+        if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true })
+      }
+    },
     replace(name, text) {
       makeFolder(folder)
       const beside = join(folder, `${name}.${process.pid}`)
@@ -107,6 +120,14 @@ function openToRead(path: string): number | undefined {
     return openSync(path, 'r')
   } catch {
     return undefined
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 

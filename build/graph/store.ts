@@ -101,9 +101,10 @@ export async function openStore(folder: string, version: string): Promise<Store>
       if (entry) used.set(key, entry)
     },
     async save() {
-      if (!changed && used.size === known.size) return
-      changed = false
       try {
+        packs.clear()
+        if (!changed && used.size === known.size) return
+        changed = false
         const before = [...written, ...packsOf(used), ...packs.old()]
         if (isWorn(used, packs)) used = rewritten(used, packs)
         packs.replace('index', printIndex(used, version))

@@ -239,6 +239,23 @@ describe('a disk that fails', () => {
     expect(readdirSync(home)).toEqual(['dist'])
   })
 
+  test.skipIf(!strace)('nothing can be removed: the new site is published and called so', () => {
+    const { home, out } = folder('remains')
+    publish(out, 'a')
+    const fault = 'trace=unlink,unlinkat,rmdir -e inject=unlink,unlinkat,rmdir:error=EIO'
+    const { status, stdout } = publish(
+      out,
+      'b',
+      `strace -f -qq -o /dev/null -e ${fault}`.split(' '),
+    )
+    expect(status, stdout).toBe(0)
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: 'leftover' }])
+    expect(treeHash(out)).toBe(hashOf('b'))
+    expect(publish(out, 'a').status).toBe(0)
+    expect(treeHash(out)).toBe(hashOf('a'))
+    expect(readdirSync(home)).toEqual(['dist'])
+  })
+
   test('few open files are enough', () => {
     const { out } = folder('few')
     const { status } = publish(out, 'a', ['bash', '-c', 'ulimit -n 64; exec "$@"', 'bash'])

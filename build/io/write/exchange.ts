@@ -7,14 +7,26 @@ import { statSync } from 'node:fs'
  * or the file system cannot do it; then nothing has happened.
  */
 export function exchange(one: string, other: string): boolean {
-  const wanted = identity(one)
+  const [wanted] = [identity(one), identity(other)]
   return ways.some(([program, ...args]) => {
-    spawnSync(program!, [...args, one, other], { stdio: 'ignore', timeout: 10_000 })
-    return identity(other) === wanted
+    const options = { stdio: 'ignore', timeout: 10_000 } as const
+    const { status } = spawnSync(program!, [...args, one, other], options)
+    return isAt(wanted, other) ?? status === 0
   })
 }
 
-/** What counts is where the folder is afterwards, not what the program says. */
+/**
+ * What counts is where the folder is afterwards, not what the program says; undefined when the system
+ * does not tell.
+ */
+function isAt(wanted: string, path: string): boolean | undefined {
+  try {
+    return identity(path) === wanted
+  } catch {
+    return undefined
+  }
+}
+
 function identity(path: string): string {
   const { dev, ino } = statSync(path, { bigint: true })
   return `${dev}:${ino}`

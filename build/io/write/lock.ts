@@ -14,6 +14,7 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isRunning } from '../../graph/isRunning.ts'
 
 export interface Lock {
   /** Of this holder; names its temporary folders. */
@@ -75,7 +76,7 @@ function take(area: string, path: string, claim: Claim): boolean {
   } catch (error) {
     const { code, path: where } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' || (code === 'ENOENT' && where === path)) return false
-    if (where === undefined) rmSync(path, { force: true })
+    if (where === undefined) removeIfPossible(path)
     removeIfEmpty(area)
     throw Object.assign(error as Error, { path: where ?? path })
   }
@@ -84,6 +85,15 @@ function take(area: string, path: string, claim: Claim): boolean {
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder)
+  } catch {
+    return
+  }
+}
+
+/** A lock that stays is one of a dead process: the next build takes it over. */
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { force: true })
   } catch {
     return
   }
@@ -104,7 +114,7 @@ function keep(path: string, claim: Claim): Lock {
     },
     release() {
       clearInterval(beat)
-      if (isMine()) rmSync(path, { force: true })
+      if (isMine()) removeIfPossible(path)
     },
   }
 }
@@ -130,14 +140,6 @@ function isDead(seen: Sign): boolean {
   const claim = parse(seen.text)
   if (claim?.host === host() && !isRunning(claim.pid)) return true
   return performance.now() - seen.since > silence
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /** Two may find the same lock dead: whoever moved away a live one instead puts it back. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +76,18 @@ test('many builds leave few packs', async () => {
   expect((await readdir(folder)).length).toBeLessThanOrEqual(18)
   const store = await openStore(folder, '1')
   for (let i = 0; i < 40; i++) expect(await store.get(`k${i}`)).toEqual(page(`text ${i}`))
+})
+
+test('what a process that died had begun to write goes, even when nothing else is to be written', async () => {
+  const folder = await filled({ a: page('a') })
+  const dead = spawnSync('true').pid
+  await writeFile(join(folder, `index.${dead}`), '{"version"')
+  await writeFile(join(folder, `index.${process.ppid}`), '{"version"')
+  const store = await openStore(folder, '1')
+  await store.get('a')
+  await store.save()
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('pack-'))
+  expect(names.toSorted()).toEqual(['index', `index.${process.ppid}`])
 })
 
 test('a store of another version is empty, and its packs go', async () => {
