@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
 import type { SiteData } from '../../runtime/contract.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
+import { named } from '../diagnostics/named.ts'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Bundle, MissingImport, OutputFile, ServerBundle } from '../model.ts'
@@ -12,6 +13,7 @@ import type { ComponentNames } from './components.ts'
 import { adaptFailure, type Locate } from './failure.ts'
 import { images } from './images.ts'
 import type { ModuleSource } from './modules.ts'
+import { overflow } from './overflow.ts'
 import { places } from './places.ts'
 import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
 
@@ -103,8 +105,10 @@ async function bundleServer(
   findings: Findings,
 ): Promise<BuildResult<{ metafile: true }>> {
   const modules = [...input.still, ...input.live]
+  const options = commonOptions(input, findings)
   return build({
-    ...commonOptions(input, findings),
+    ...options,
+    plugins: [overflow(), ...options.plugins],
     entryPoints: [
       { in: join(input.templates, 'server.tsx'), out: 'server' },
       ...entries(modules, ''),
@@ -232,6 +236,11 @@ async function writeServer(
 /** Another build may be importing the file meanwhile: it never sees half of it. */
 async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
   const beside = `${path}.${process.pid}`
-  await writeFile(beside, contents)
-  await rename(beside, path)
+  try {
+    await writeFile(beside, contents)
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined)
+    throw named(error, path)
+  }
 }

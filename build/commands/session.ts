@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { engineName } from '../graph/engine.ts'
-import { createPool } from '../graph/pool.ts'
+import { bounded, createPool } from '../graph/pool.ts'
 import { Damaged } from '../graph/record.ts'
 import { createRun, type RunOptions } from '../graph/run.ts'
 import { shareStore } from '../graph/sharedStore.ts'
@@ -21,7 +21,7 @@ export async function openSession({ root, home, version, observe }: SessionOptio
   const site = resolve(root)
   const name = engineName(version)
   const store = shareStore(await openStore(join(site, '.lectern', 'store'), name))
-  const pool = createPool(new URL('./worker.js', import.meta.url))
+  const pool = createPool(new URL('./worker.js', import.meta.url), bounded)
   return {
     root: site,
     templates: templatesOf(site, home),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPool } from '../graph/pool.ts'
+import { bounded, createPool } from '../graph/pool.ts'
 import { templatesOf } from '../io/templates.ts'
 import { bundleDevClient } from './client.ts'
 import { createHub } from './hub.ts'
@@ -35,7 +35,7 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
   const { root, home, log } = options
   const store = await openDevStore(root, options.version)
   const script = new URL('./worker.js', import.meta.url)
-  const pool = createPool(script)
+  const pool = createPool(script, bounded)
   const renderer = createRenderer(script)
   const pages = createPages(renderer)
   const hub = createHub(pages)

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { createPool, type Pool } from '../graph/pool.ts'
+import { bounded, createPool, Lost, type Pool } from '../graph/pool.ts'
 import type { Outcome, Page, RenderJob } from '../model.ts'
+import { lost } from '../render/render.ts'
 
 /** Renders pages on a thread of its own, one after the other. */
 export interface Renderer {
@@ -16,7 +17,7 @@ const FOLDERS = 2
 
 export function createRenderer(script: URL): Renderer {
   const open = (): Thread => ({
-    pool: createPool(script, 1),
+    pool: createPool(script, { ...bounded, threads: 1 }),
     loaded: new Set(),
     waiting: new Set(),
   })
@@ -31,7 +32,10 @@ export function createRenderer(script: URL): Renderer {
     const { pool, waiting, loaded } = thread
     loaded.add(job.server)
     remember(job.server)
-    const result = pool.apply<Outcome<Page | null>>('render', job)
+    const result = pool.apply<Outcome<Page | null>>('render', job).catch((error) => {
+      if (error instanceof Lost) return lost(job, error.message)
+      throw error
+    })
     waiting.add(result)
     result.then(
       () => waiting.delete(result),

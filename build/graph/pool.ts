@@ -3,8 +3,26 @@ import { Worker } from 'node:worker_threads'
 
 /** The same stages on other threads: `apply` says what the stage of that name says of the input. */
 export interface Pool {
+  /** Throws what the stage throws, and `Lost` when the thread did not live to answer. */
   apply<Result>(stage: string, input: unknown): Promise<Result>
   close(): Promise<void>
+}
+
+export interface PoolOptions {
+  /** Default: as many as there are processors. */
+  readonly threads?: number
+  /** What one thread's values may take, in MB. */
+  readonly memory?: number
+  /** In milliseconds: a thread that has not answered by then is ended. */
+  readonly patience?: number
+}
+
+/** For stages that run what authors wrote: no page comes near, but code without an end reaches it. */
+export const bounded: PoolOptions = { memory: 1024, patience: 120_000 }
+
+/** The thread ended before it answered; the message completes "the thread ___". */
+export class Lost extends Error {
+  override readonly name = 'Lost'
 }
 
 interface Task {
@@ -14,47 +32,71 @@ interface Task {
   readonly reject: (error: Error) => void
 }
 
-/** Threads started when there is work for them, at most one a processor. `script` runs `worker.ts`. */
-export function createPool(script: URL, threads = availableParallelism()): Pool {
+interface Work {
+  readonly task: Task
+  readonly timer: NodeJS.Timeout | undefined
+}
+
+/** Threads started when there is work for them. `script` runs `worker.ts`. */
+export function createPool(
+  script: URL,
+  { threads = availableParallelism(), memory, patience }: PoolOptions = {},
+): Pool {
   const waiting: Task[] = []
-  const workers: Worker[] = []
+  const workers = new Set<Worker>()
   const idle: Worker[] = []
-  const busy = new Map<Worker, Task>()
+  const busy = new Map<Worker, Work>()
+  let isClosed = false
 
   function next() {
-    if (waiting.length === 0) return
-    const worker = idle.pop() ?? (workers.length < threads ? start() : undefined)
+    if (waiting.length === 0 || isClosed) return
+    const worker = idle.pop() ?? (workers.size < threads ? start() : undefined)
     if (!worker) return
     const task = waiting.shift()!
-    busy.set(worker, task)
+    busy.set(worker, { task, timer: patience ? expect(worker, patience) : undefined })
     worker.ref()
     worker.postMessage({ stage: task.stage, input: task.input })
   }
 
+  function expect(worker: Worker, milliseconds: number) {
+    return setTimeout(() => {
+      lose(worker, new Lost(`gave no answer for ${milliseconds / 1000} s`))
+      void worker.terminate()
+    }, milliseconds)
+  }
+
   function start(): Worker {
-    const worker = new Worker(script)
-    workers.push(worker)
+    const limits = memory ? { resourceLimits: { maxOldGenerationSizeMb: memory } } : {}
+    const worker = new Worker(script, limits)
+    workers.add(worker)
     worker.unref()
     worker.on('message', (answer: { value?: never; error?: string }) => {
-      const task = busy.get(worker)!
-      release(worker)
-      if (answer.error === undefined) task.resolve(answer.value as never)
-      else task.reject(new Error(answer.error))
-    })
-    worker.on('error', (error) => {
-      const task = busy.get(worker)
-      busy.delete(worker)
-      workers.splice(workers.indexOf(worker), 1)
-      task?.reject(error)
+      if (!workers.has(worker)) return
+      const task = release(worker)
+      idle.push(worker)
+      if (answer.error === undefined) task?.resolve(answer.value as never)
+      else task?.reject(new Error(answer.error))
       next()
     })
+    worker.on('error', (error) => lose(worker, isOutOfMemory(error) ? outOfMemory() : error))
+    worker.on('exit', (code) => lose(worker, new Lost(`ended itself with code ${code}`)))
     return worker
   }
 
-  function release(worker: Worker) {
+  function release(worker: Worker): Task | undefined {
+    const work = busy.get(worker)
+    clearTimeout(work?.timer)
     busy.delete(worker)
     worker.unref()
-    idle.push(worker)
+    return work?.task
+  }
+
+  function lose(worker: Worker, error: Error) {
+    const task = release(worker)
+    if (!workers.delete(worker)) return
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
+    if (isClosed) return
+    task?.reject(error)
     next()
   }
 
@@ -65,7 +107,16 @@ export function createPool(script: URL, threads = availableParallelism()): Pool 
         next()
       }),
     async close() {
-      await Promise.all(workers.map((worker) => worker.terminate()))
+      isClosed = true
+      await Promise.all([...workers].map((worker) => worker.terminate()))
     },
   }
+}
+
+function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+function outOfMemory(): Lost {
+  return new Lost('ran out of memory')
 }

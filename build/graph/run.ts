@@ -1,5 +1,5 @@
 import type { Outcome } from '../model.ts'
-import type { Pool } from './pool.ts'
+import { Lost, type Pool } from './pool.ts'
 import type { Store } from './store.ts'
 
 /** A step of the build: a function of its input alone, and the key that names the input. */
@@ -14,6 +14,8 @@ export interface Stage<Input, Value> {
   readonly aside?: readonly (keyof NonNullable<Value> & string)[]
   /** Applied on a worker thread when there are many; the input must be plain data. */
   readonly spread?: true
+  /** What is said of an input whose thread was lost; `reason` completes "the thread ___". Not kept. */
+  readonly lost?: (input: Input, reason: string) => Outcome<Value>
 }
 
 /** Applies a stage, or remembers what it said for the same input. Diagnostics are remembered too. */
@@ -50,12 +52,20 @@ export function createRun({ store, pool, observe }: RunOptions = {}): Run {
     const stored = stage.kept ? ((await store?.get(key)) as Outcome<Value> | undefined) : undefined
     observe?.(stage.name, stored !== undefined)
     if (stored) return stored
-    const fresh =
-      stage.spread && pool
-        ? await pool.apply<Outcome<Value>>(stage.name, input)
-        : await stage.apply(input)
+    const fresh = stage.spread && pool ? await apply(pool, stage, input) : await stage.apply(input)
+    if (fresh instanceof Lost) return stage.lost!(input, fresh.message)
     if (!stage.kept || !store) return fresh
     return store.set(key, fresh, stage.aside) as Outcome<Value>
+  }
+}
+
+/** `Lost` is thrown where the stage has no answer to it. */
+async function apply<Input, Value>(pool: Pool, stage: Stage<Input, Value>, input: Input) {
+  try {
+    return await pool.apply<Outcome<Value>>(stage.name, input)
+  } catch (error) {
+    if (error instanceof Lost && stage.lost) return error
+    throw error
   }
 }
 

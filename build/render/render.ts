@@ -10,11 +10,11 @@ import type {
 } from '../../runtime/contract.ts'
 import type { RenderedPage } from '../../runtime/server.tsx'
 import type { StillOptions } from '../../runtime/still.tsx'
-import { renderFailure } from '../diagnostics/catalogue/code.ts'
-import { outcome } from '../diagnostics/diagnostic.ts'
+import { endlessRender, renderFailure } from '../diagnostics/catalogue/code.ts'
+import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Page, RenderJob } from '../model.ts'
+import type { Outcome, Page, RenderJob } from '../model.ts'
 import { printDocument } from './document.ts'
 import { scan } from './scan.ts'
 
@@ -38,9 +38,28 @@ export const render: Stage<RenderJob, Page | null> = {
     try {
       return outcome(await renderJob(job))
     } catch (error) {
-      return outcome(null, [renderFailure({ file: job.source, line: 1, column: 1 }, String(error))])
+      const place = topOf(job)
+      return outcome(null, [
+        isFullStack(error)
+          ? endlessRender(place, 'its components stand too deep in one another')
+          : renderFailure(place, String(error)),
+      ])
     }
   },
+  lost,
+}
+
+/** What is said of a page whose thread was lost. */
+export function lost(job: RenderJob, reason: string): Outcome<null> {
+  return outcome(null, [endlessRender(topOf(job), `the thread ${reason}`)])
+}
+
+function topOf({ source }: RenderJob): Place {
+  return { file: source, line: 1, column: 1 }
+}
+
+function isFullStack(error: unknown): boolean {
+  return error instanceof RangeError && error.message === 'Maximum call stack size exceeded'
 }
 
 /** Of everything but where the code lies and the words themselves, which have a digest. */

@@ -46,7 +46,7 @@ async function typecheck(
   const folder = `${root}/.lectern/samples/pages/`
   const [first, ...others] = programsOf(projects, folder)
   const halves = [first ? [first] : [], others].filter((programs) => programs.length > 0)
-  const pool = createPool(checker, 2)
+  const pool = createPool(checker, { threads: 2 })
   const found = await Promise.all(
     halves.map((programs) =>
       pool.apply<TypeFinding[]>('typecheck', { root, folder, programs } satisfies TypecheckInput),

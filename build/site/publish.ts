@@ -1,7 +1,7 @@
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Page, RenderJob } from '../model.ts'
-import { keyOf, render } from '../render/render.ts'
+import { keyOf, lost, render } from '../render/render.ts'
 import { printTwin } from '../text/twin.ts'
 
 /** A page as it is published: rendered, with its Markdown twin beside. */
@@ -11,6 +11,7 @@ export const publish: Stage<RenderJob, Page | null> = {
   spread: true,
   aside: ['html', 'data', 'markdown'],
   key: keyOf,
+  lost,
   async apply(job) {
     const { value: page, diagnostics } = await render.apply(job)
     if (!page || job.address === undefined) return outcome(page, diagnostics)

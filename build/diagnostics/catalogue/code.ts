@@ -65,3 +65,14 @@ export function renderFailure(place: Place, text: string): Diagnostic {
     hint: 'A component or an expression of the page throws on the server.',
   }
 }
+
+/** `reason` completes "The page cannot be rendered: ___". */
+export function endlessRender(place: Place, reason: string): Diagnostic {
+  return {
+    code: 'endless-render',
+    severity: 'error',
+    message: `The page cannot be rendered: ${reason}.`,
+    ...place,
+    hint: 'Look for a component that renders itself, a loop or a list without an end, or code that ends the process.',
+  }
+}

@@ -1,6 +1,7 @@
 import { closeSync, linkSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { named } from '../../diagnostics/named.ts'
 import type { OutputFile } from '../../model.ts'
 import { flushFileSystem } from './flush.ts'
 import { inParallel } from './inParallel.ts'
@@ -56,7 +57,7 @@ function writeNew(path: string, contents: string | Uint8Array): number {
   try {
     writeFileSync(file, bytes)
   } catch (error) {
-    throw naming(error, path)
+    throw named(error, path)
   } finally {
     closeSync(file)
   }
@@ -68,7 +69,7 @@ async function flushFile(path: string): Promise<void> {
   try {
     await file.sync()
   } catch (error) {
-    throw naming(error, path)
+    throw named(error, path)
   } finally {
     await file.close()
   }
@@ -79,9 +80,4 @@ async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined)
   await folder?.sync().catch(() => undefined)
   await folder?.close()
-}
-
-/** Errors of an open file do not carry its path. */
-function naming(error: unknown, path: string): unknown {
-  return error instanceof Error && !('path' in error) ? Object.assign(error, { path }) : error
 }

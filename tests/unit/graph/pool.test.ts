@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { createPool, Lost, type Pool, type PoolOptions } from '../../../build/graph/pool.ts'
+
+const pools: Pool[] = []
+afterAll(() => Promise.all(pools.map((pool) => pool.close())))
+
+/** Threads on which a stage is a piece of code, and the input what it is called with. */
+const program = `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', ({ stage, input }) => {
+  try {
+    parentPort.postMessage({ value: new Function('input', stage)(input) })
+  } catch (error) {
+    parentPort.postMessage({ error: String(error) })
+  }
+})`
+
+function poolOf(options: PoolOptions): Pool {
+  const pool = createPool(new URL(`data:text/javascript,${encodeURIComponent(program)}`), options)
+  pools.push(pool)
+  return pool
+}
+
+const endless = 'for (;;);'
+const greedy = 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))'
+
+test('a thread that runs out of memory, ends itself or gives no answer is lost, and the others go on', async () => {
+  const pool = poolOf({ threads: 2, memory: 32, patience: 3_000 })
+  const answers = await Promise.allSettled([
+    pool.apply('return input + 1', 1),
+    pool.apply(greedy, 0),
+    pool.apply('process.exit(3)', 0),
+    pool.apply(endless, 0),
+    pool.apply('throw new TypeError(input)', 'no'),
+    pool.apply('return input + 1', 2),
+  ])
+  expect(answers.map((answer) => ('value' in answer ? answer.value : answer.reason))).toEqual([
+    2,
+    new Lost('ran out of memory'),
+    new Lost('ended itself with code 3'),
+    new Lost('gave no answer for 3 s'),
+    new Error('TypeError: no'),
+    3,
+  ])
+})
+
+test('what is under way when the threads are closed stays without an answer', async () => {
+  const pool = poolOf({ threads: 1 })
+  const told: unknown[] = []
+  for (const code of [endless, 'return 1']) {
+    pool.apply(code, 0).then(
+      (value) => told.push(value),
+      (error) => told.push(error),
+    )
+  }
+  await pool.close()
+  expect(told).toEqual([])
+})
