@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
+import { named } from '../diagnostics/named.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { writeSite } from '../io/write.ts'
@@ -74,7 +75,10 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
 
 async function write(flags: BuildFlags, root: string, site: BuiltSite) {
   const copies = await inParallel(site.copies, 16, async ({ from, to }): Promise<OutputFile> => {
-    return { path: to, contents: await readFile(join(root, from)) }
+    const contents = await readFile(join(root, from)).catch((error) => {
+      throw named(error, from)
+    })
+    return { path: to, contents }
   })
   const plain = [...site.files, ...copies]
   const compressed = flags.compress ? await compressFiles(plain) : undefined

@@ -1,0 +1,212 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { project } from '../helpers/globalSetup.ts'
+import { generator, seedOf, sized } from '../helpers/size.ts'
+import { buildSiteIn, write, type BuildSite } from './build-site.ts'
+import { treeHash } from './write-site.ts'
+
+type Edition = 'old' | 'new'
+
+const scratch = join(project, 'tests/.out')
+const held = {} as { site: BuildSite; hashes: Record<Edition, string> }
+
+/** What either edition has besides pages: a file of each kind that a build reads. */
+const others = {
+  'content/docs/guide/_category_.json': '{ "label": "The guide" }\n',
+  'content/docs/live.mdx': "import { Live } from './Live.tsx'\n\n# Live\n\n<Live />\n",
+  'content/docs/Live.tsx': `import { useState } from 'react'
+export const Live = () => <button type="button">{useState(0)[0]}</button>\n`,
+  'content/static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+}
+
+function siteIn(folder: string): BuildSite {
+  const site = buildSiteIn(folder)
+  for (const [path, text] of Object.entries(others)) write(site.root, path, text)
+  return site
+}
+
+beforeAll(() => {
+  mkdirSync(scratch, { recursive: true })
+  const site = siteIn(scratch)
+  const hashOf = (edition: Edition) => {
+    site.edit(edition)
+    expect(site.build()).toMatchObject({ status: 0 })
+    return treeHash(site.out)
+  }
+  Object.assign(held, { site, hashes: { new: hashOf('new'), old: hashOf('old') } })
+}, 180_000)
+afterAll(() => held.site.remove())
+
+const points = (short: number, full: number) =>
+  Array.from({ length: sized(short, full) }, (_, point) => point)
+
+describe('a build whose disk fails leaves the old site and names error and path, or ends as if nothing had been', () => {
+  const errnos = ['ENOSPC', 'EIO', 'EACCES', 'EROFS', 'EMFILE'] as const
+
+  test.each(points(3, 50))(
+    'at any call of ours, point %i',
+    (point) => {
+      const random = generator(seedOf('disk') + point)
+      const { site } = held
+      const edition = prepare(site, random)
+      const log = join(site.root, 'calls.json')
+      const errno = errnos[point % errnos.length]!
+      const fault = { errno, at: 1 + Math.floor(random() ** 2 * 400), lasting: random() < 0.5 }
+      const result = site.build({
+        env: {
+          FAULT: JSON.stringify({ root: site.root, log, ...fault }),
+          NODE_OPTIONS: `--import=${join(import.meta.dirname, 'failing-disk.mjs')}`,
+        },
+      })
+      const calls = JSON.parse(readFileSync(log, 'utf8')) as [name: string, path: string][]
+      rmSync(log)
+      const when = JSON.stringify({ ...fault, of: calls.length, call: calls[fault.at - 1] })
+      expectWhole({ ...result, site, edition, errno, when, named: named(site, errno) })
+    },
+    120_000,
+  )
+
+  const hasStrace = spawnSync('strace', ['-V']).status === 0
+  if (!hasStrace) console.warn('SKIPPED: there is no strace here that fails calls of the system')
+  test.skipIf(!hasStrace).each(points(2, 50))(
+    'at any call of the system, point %i',
+    (point) => {
+      const random = generator(seedOf('calls of the system') + point)
+      const { site } = held
+      const edition = prepare(site, random)
+      const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
+      const { call, path, errnos } = pick(callsOfTheSystem(site))
+      const errno = pick(errnos)
+      const times = `:when=${1 + Math.floor(random() ** 2 * 12)}${random() < 0.5 ? '+' : ''}`
+      const fault = `inject=${call}:error=${errno}${path ? '' : times}`
+      const place = path ? ['-P', join(site.root, path)] : []
+      const wrap = ['strace', '-f', '-qq', '-o', '/dev/null', ...place, '-e', `trace=${call}`]
+      const result = site.build({ wrap: [...wrap, '-e', fault] })
+      const when = `${fault} ${path ?? ''}`
+      expectWhole({ ...result, site, edition, errno, when, named: path ?? named(site, errno) })
+    },
+    120_000,
+  )
+
+  test('that is full at any time', () => {
+    const room = mkdtempSync(join(scratch, 'room-'))
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', room])
+    if (mounted.status !== 0) return console.warn('SKIPPED: tmpfs cannot be mounted here')
+    try {
+      const site = siteIn(room)
+      expect(site.build()).toMatchObject({ status: 0 })
+      const errno = 'ENOSPC'
+      for (const point of points(1, 20)) {
+        const random = generator(seedOf('room') + point)
+        const edition = prepare(site, random)
+        const free = Math.floor(random() ** 2 * 3e6)
+        const { bfree, bsize } = statfsSync(room)
+        writeFileSync(join(room, 'ballast'), Buffer.alloc(Math.max(bfree * bsize - free, 0)))
+        const result = site.build()
+        rmSync(join(room, 'ballast'))
+        const when = `${free} bytes are free`
+        expectWhole({ ...result, site, edition, errno, when, named: named(site, errno) })
+      }
+    } finally {
+      spawnSync('umount', [room])
+      rmSync(room, { recursive: true, force: true })
+    }
+  }, 900_000)
+
+  test('and the next build is as if nothing had been', () => {
+    const { site, hashes } = held
+    const edition = prepare(site, () => 1)
+    expect(site.build()).toMatchObject({ status: 0 })
+    expect(treeHash(site.out)).toBe(hashes[edition])
+    expect(readdirSync(site.root).filter((name) => name.startsWith('.'))).toEqual(['.lectern'])
+  }, 120_000)
+})
+
+/** The sources become those of the site that is not published; at times nothing else is kept. */
+function prepare({ root, out, edit }: BuildSite, random: () => number): Edition {
+  const edition = treeHash(out) === held.hashes.old ? 'new' : 'old'
+  edit(edition)
+  if (random() < 0.5) rmSync(join(root, '.lectern'), { recursive: true, force: true })
+  return edition
+}
+
+interface Faulty {
+  readonly status: number | null
+  readonly text: string
+  readonly site: BuildSite
+  /** What was to be built. */
+  readonly edition: Edition
+  readonly errno: string
+  readonly when: string
+  /** The path that a message must name. */
+  readonly named: string | RegExp
+}
+
+/** The error, and behind or before it a file of the site. */
+function named({ root }: BuildSite, errno: string): RegExp {
+  return new RegExp(`"[^"]+" cannot be read: ${errno}|${errno}: [^\\n]*${root}/`)
+}
+
+/** Never half a site, never half a word: a fault that a build survives leaves no trace in the site. */
+function expectWhole({ status, text, site, edition, errno, when, named }: Faulty): void {
+  const found = treeHash(site.out)
+  const told = `${when}\n${text}`
+  if (status === 0) return expect(found, told).toBe(held.hashes[edition])
+  expect(status, told).toBe(1)
+  expect(text, told).toContain(errno)
+  expect(text, told).toMatch(named)
+  expect(found, told).toBe(held.hashes[edition === 'new' ? 'old' : 'new'])
+}
+
+interface Call {
+  readonly call: string
+  /** Of the one file or folder whose calls fail; without it they are counted, thread by thread. */
+  readonly path?: string
+  readonly errnos: readonly string[]
+}
+
+/** Every call on what is there already, and every kind of call that makes or removes something. */
+function callsOfTheSystem({ root }: BuildSite): Call[] {
+  const folders = ['content', 'sidebars', 'dist', '.lectern/store']
+  const entries = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => {
+      const found = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      return found.map((entry) => ({
+        path: join(entry.parentPath, entry.name).slice(root.length + 1),
+        reads: entry.isDirectory() ? 'getdents64' : 'read,pread64',
+      }))
+    })
+  return [
+    ...entries.flatMap(({ path, reads }) => [
+      { call: 'openat', path, errnos: ['EIO', 'EACCES', 'EMFILE'] },
+      { call: reads, path, errnos: ['EIO'] },
+      { call: 'statx', path, errnos: ['EIO', 'EACCES'] },
+    ]),
+    ...counted,
+  ]
+}
+
+const full = ['ENOSPC', 'EROFS', 'EACCES', 'EIO']
+const counted: readonly Call[] = [
+  ...['mkdir', 'link', 'rename', 'fsync'].flatMap((call) =>
+    Array.from({ length: 8 }, () => ({
+      call,
+      errnos: call === 'fsync' ? ['EIO', 'ENOSPC'] : full,
+    })),
+  ),
+  ...['renameat2', 'unlink', 'unlinkat', 'rmdir', 'utimensat'].flatMap((call) =>
+    Array.from({ length: 4 }, () => ({ call, errnos: ['EROFS', 'EACCES', 'EIO'] })),
+  ),
+]
