@@ -1,9 +1,10 @@
 /**
  * How long an edit takes to be in the open page, at several sizes of a site: real file writes, seen by
- * Chromium. `node tests/bench/dev.mjs [edits] [sizes…]`
+ * Chromium. `node tests/bench/dev.mjs [edits] [sizes…]`. All sizes are measured in turn, a few edits of
+ * each, while the others are stopped: what else the machine does meets all of them.
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from '../helpers/chromium.mjs'
@@ -11,10 +12,24 @@ import { ensureChromium } from '../helpers/chromium.mjs'
 const home = join(import.meta.dirname, '../..')
 const [edits = 50, ...given] = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [50, 500, 5000]
+/** Edits of one size before the next has its turn; the first of them is not counted. */
+const turn = 10
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-const medians = []
 
+const sites = []
 for (const size of sizes) {
+  sites.push(await open(size))
+  sites.at(-1).watch.pause()
+}
+for (let done = 0; done < edits; done += turn) {
+  for (const site of sites) await takeTurn(site, Math.min(turn, edits - done))
+}
+for (const site of sites) await close(site)
+await browser.close()
+const [first, last] = [sites[0], sites.at(-1)]
+console.log(`ratio of medians, last to first: ${(medianOf(last) / medianOf(first)).toFixed(2)}`)
+
+async function open(size) {
   const root = join(home, `tests/.out/bench-dev-${size}`)
   generate(root, size)
   const cold = await start(root)
@@ -22,16 +37,40 @@ for (const size of sizes) {
   await cold.stop()
   const watch = await start(root)
   const warmStart = await watch.firstAnswer()
-  const times = await measure(watch.url, root)
-  await watch.stop()
+  const page = await browser.newPage()
+  await page.goto(`${watch.url}part-0/page-0`)
+  await page.waitForTimeout(3000 + size / 2)
+  return { size, root, watch, page, coldStart, warmStart, times: [], processor: [], edit: 0 }
+}
+
+async function takeTurn(site, count) {
+  const { watch, times, processor } = site
+  watch.resume()
+  await site.page.bringToFront()
+  await edited(site)
+  const before = watch.processor()
+  for (let i = 0; i < count; i++) times.push(await edited(site))
+  processor.push((watch.processor() - before) / count)
+  watch.pause()
+}
+
+async function close({ watch, page, root, ...site }) {
+  const times = site.times.toSorted((a, b) => a - b)
   const [median, p95] = [0.5, 0.95].map((at) => times[Math.floor(times.length * at)])
-  medians.push(median)
-  print({ size, coldStart, warmStart, median, p95, most: times.at(-1) })
+  const processor = site.processor.reduce((sum, one) => sum + one, 0) / site.processor.length
+  const { size, coldStart, warmStart } = site
+  print({ size, coldStart, warmStart, median, p95, most: times.at(-1), processor })
+  watch.resume()
+  await page.close()
+  await watch.stop()
   rmSync(root, { recursive: true, force: true })
 }
-await browser.close()
-console.log(`ratio of medians, last to first: ${(medians.at(-1) / medians[0]).toFixed(2)}`)
 
+function medianOf({ times }) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
+}
+
+/** `processor` is milliseconds an edit, of all threads, with what is done after the page was told. */
 function print(row) {
   const cells = Object.entries(row).map(([name, value]) => `${name} ${Math.round(value)}`)
   console.log(cells.join('  '))
@@ -94,6 +133,14 @@ async function start(root) {
       if (!answer.ok) throw new Error(`The first answer was ${answer.status}.`)
       return performance.now() - at
     },
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    /** Milliseconds of the processor so far, of all threads. */
+    processor() {
+      const text = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    },
     stop: () =>
       new Promise((resolve) => {
         child.on('exit', resolve)
@@ -102,33 +149,26 @@ async function start(root) {
   }
 }
 
-async function measure(url, root) {
-  const size = Number(/(\d+)$/.exec(root)[1])
-  const page = await browser.newPage()
-  await page.goto(`${url}part-0/page-0`)
-  await page.waitForTimeout(3000 + size / 2)
-  const times = []
-  for (let edit = 0; edit < edits + 3; edit++) {
-    const word = `edit ${edit}`
-    const seen = page.evaluate(
-      (wanted) =>
-        new Promise((resolve) => {
-          const look = () => {
-            if (!document.querySelector('article')?.textContent.includes(`${wanted}.`)) return
-            observer.disconnect()
-            resolve(Date.now())
-          }
-          const observer = new MutationObserver(look)
-          observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-          look()
-        }),
-      word,
-    )
-    await page.waitForTimeout(100 + (edit % 7) * 30)
-    const at = Date.now()
-    writeFileSync(join(root, pathOf(0)), pageText(0, size, word))
-    times.push((await seen) - at)
-  }
-  await page.close()
-  return times.slice(3).toSorted((a, b) => a - b)
+/** One edit at no particular time after the last; milliseconds until the page shows it. */
+async function edited(site) {
+  const { page, root, size } = site
+  const word = `edit ${site.edit++}`
+  const seen = page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!document.querySelector('article')?.textContent.includes(`${wanted}.`)) return
+          observer.disconnect()
+          resolve(Date.now())
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+        look()
+      }),
+    word,
+  )
+  await page.waitForTimeout(100 + (site.edit % 7) * 30)
+  const at = Date.now()
+  writeFileSync(join(root, pathOf(0)), pageText(0, size, word))
+  return (await seen) - at
 }
