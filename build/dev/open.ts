@@ -8,6 +8,7 @@ import { createPages } from './pages.ts'
 import { createRenderer } from './renderer.ts'
 import { reporter } from './report.ts'
 import { startDevServer } from './server.ts'
+import { createDevSamples } from './samples.ts'
 import { createDevSite, type DevSite } from './site.ts'
 import { openDevStore } from './store.ts'
 
@@ -39,9 +40,10 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
   const renderer = createRenderer(script)
   const pages = createPages(renderer)
   const hub = createHub(pages)
+  const samples = createDevSamples(new URL('./checker.js', import.meta.url))
   const site = createDevSite({
     code: { home, templates: templatesOf(root, home), mode: 'development' },
-    ...{ store, pool, renderer, pages, hub },
+    ...{ store, pool, renderer, pages, hub, samples },
     report: reporter(log, (file) => textOf(join(root, file))),
   })
   const server = await startDevServer({
@@ -57,7 +59,7 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
     await server.close()
     await site.keep()
     await store.save()
-    await Promise.all([renderer.close(), pool.close()])
+    await Promise.all([renderer.close(), pool.close(), samples.close()])
   }
 
   return { site, url: server.url, close }

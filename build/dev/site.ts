@@ -10,6 +10,7 @@ import type { Pages } from './pages.ts'
 import type { Renderer } from './renderer.ts'
 import { createShortRun } from './run.ts'
 import { advance, type State } from './state.ts'
+import type { DevSamples } from './samples.ts'
 import { toldOf } from './told.ts'
 
 export interface DevSiteOptions {
@@ -19,6 +20,7 @@ export interface DevSiteOptions {
   readonly renderer: Renderer
   readonly pages: Pages
   readonly hub: Hub
+  readonly samples: DevSamples
   /** Told of everything that is wrong now, whenever that changed. */
   readonly report: (diagnostics: readonly Diagnostic[]) => void
 }
@@ -43,7 +45,7 @@ const IDLE = 250
 const PATIENCE = 3000
 
 export function createDevSite(options: DevSiteOptions): DevSite {
-  const { pages, hub, pool, store } = options
+  const { pages, hub, pool, store, samples } = options
   const compiler = createCompiler({ store, pool })
   const run = createShortRun(store)
   const check = createSiteCheck(options.renderer)
@@ -54,11 +56,12 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let broken: readonly Diagnostic[] | undefined
   let checked: readonly Diagnostic[] = []
   let timer: NodeJS.Timeout | undefined
+  let soon: NodeJS.Timeout | undefined
   let took = 0
   let isWarm = false
 
   async function take(snapshot: Outcome<Snapshot>): Promise<number> {
-    clearTimeout(timer)
+    stopTimers()
     broken = undefined
     if (current && isUnusable(snapshot)) {
       broken = snapshot.diagnostics
@@ -72,6 +75,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     checked = checked.filter(({ file }) => !files.has(file))
     tell()
     timer = setTimeout(() => void checkNow(), Math.max(IDLE, Math.min(PATIENCE, 10 * took)))
+    soon = setTimeout(() => void checkSamples(), IDLE)
     return changed
   }
 
@@ -79,6 +83,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     if (!current) return
     await hub.bring(current).catch(() => 0)
     tell()
+    await checkSamples()
   }
 
   async function checkNow(): Promise<void> {
@@ -93,9 +98,25 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     tell()
   }
 
+  /** Of the pages that are open, when their words have rested for a moment. */
+  async function checkSamples(): Promise<void> {
+    const state = current!
+    const isLatest = () => state === current
+    const isNews = await samples.check(state, hub.paths(), isLatest).catch(() => false)
+    if (isNews) tell()
+  }
+
+  function stopTimers(): void {
+    clearTimeout(timer)
+    clearTimeout(soon)
+  }
+
   function diagnostics(): readonly Diagnostic[] {
-    const own = hub.paths().flatMap((path) => pages.diagnosticsOf(path))
-    return inOrder([...(broken ?? current?.diagnostics ?? []), ...own, ...checked])
+    const open = hub.paths()
+    const own = open.flatMap((path) => pages.diagnosticsOf(path))
+    const inSamples = current ? samples.diagnosticsOf(open, current) : []
+    const ofSite = broken ?? current?.diagnostics ?? []
+    return inOrder([...ofSite, ...own, ...inSamples, ...checked])
   }
 
   function tell(): void {
@@ -114,7 +135,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     take,
     refresh,
     keep: compiler.keep,
-    close: () => clearTimeout(timer),
+    close: stopTimers,
   }
 }
 

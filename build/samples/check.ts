@@ -1,11 +1,10 @@
 import type { Diagnostic } from '../model.ts'
 import { inOrder } from '../diagnostics/diagnostic.ts'
-import { excuseWithoutReason, secondSetup } from '../diagnostics/catalogue/samples.ts'
 import { createPool } from '../graph/pool.ts'
 import type { PageSamples } from './fences.ts'
-import { judge } from './judge.ts'
+import { judgeProject, setupMistakes } from './judge.ts'
 import { programsOf } from './programs.ts'
-import { projectOf, type Project, type ProjectFile } from './project.ts'
+import { projectOf, type Project } from './project.ts'
 import { runSamples, runsOf } from './run.ts'
 import type { TypeScript } from './syntax.ts'
 import { createThreads, type ThreadOptions } from './threads.ts'
@@ -29,7 +28,7 @@ export async function checkPages(
   const running = runSamples(projects.map(runsOf), tools)
   const [typed, ran] = await Promise.all([checking, running]).finally(() => threads.close())
   return projects.map((project, i) => {
-    const judged = judgedFiles(project, typed)
+    const judged = judgeProject(project, typed)
     return inOrder([
       ...setupMistakes(input.pages[i]!),
       ...[...judged.values()].flat(),
@@ -49,32 +48,8 @@ async function typecheck(
   const pool = createPool(checker, { threads: 2 })
   const found = await Promise.all(
     halves.map((programs) =>
-      pool.apply<TypeFinding[]>('typecheck', { root, folder, programs } satisfies TypecheckInput),
+      pool.apply<TypeFinding[]>('programs', { root, folder, programs } satisfies TypecheckInput),
     ),
   ).finally(() => pool.close())
   return found.flat()
-}
-
-function judgedFiles(
-  { page, views }: Project,
-  typed: readonly TypeFinding[],
-): ReadonlyMap<ProjectFile, readonly Diagnostic[]> {
-  const own = typed.filter((one) => one.page === page)
-  return new Map(
-    views.flatMap((view, k) =>
-      view.owned.map((file, i) => {
-        const found = own.filter((one) => one.view === k && one.file === i)
-        const excused = file.sample?.excuse !== undefined
-        return [file, excused ? unexplained(file) : judge(file, found)] as const
-      }),
-    ),
-  )
-}
-
-function unexplained(file: ProjectFile): Diagnostic[] {
-  return file.sample?.excuse === '' ? [excuseWithoutReason({ file: file.from, ...file.at })] : []
-}
-
-function setupMistakes(page: PageSamples): Diagnostic[] {
-  return page.setups.slice(1).map((one) => secondSetup({ file: one.from, ...one.at }))
 }

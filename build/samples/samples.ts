@@ -97,7 +97,10 @@ async function check(
 }
 
 /** The page with the text of the set-up file that its front matter names. */
-async function withSetupFile(page: PageSamples, root: string): Promise<Outcome<PageSamples>> {
+export async function withSetupFile(
+  page: PageSamples,
+  root: string,
+): Promise<Outcome<PageSamples>> {
   if (!page.setupFile) return outcome(page)
   const from = page.setupFile
   const code = await readFile(`${root}/${from}`, 'utf8').catch(() => null)

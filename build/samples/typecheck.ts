@@ -25,8 +25,11 @@ export interface TypecheckInput {
 }
 
 /** Checks the programs one after the other; what is parsed of packages is kept. */
-export function typecheck(ts: TypeScript, input: TypecheckInput): TypeFinding[] {
-  const host = createHost(ts, input)
+export function typecheck(
+  ts: TypeScript,
+  input: TypecheckInput,
+  host: SampleHost = createHost(ts, input),
+): TypeFinding[] {
   return input.programs.flatMap((views) => checkProgram(ts, host, { folder: input.folder, views }))
 }
 

@@ -118,6 +118,16 @@ test('a title and a position in front matter update the sidebar without a reload
   expect(await isMarked(page)).toBe(true)
 })
 
+test('two pages of one title stand beside each other in the sidebar', async () => {
+  const { site, page } = await watching(
+    { 'content/docs/a.md': '# Overview\n', 'content/docs/b.md': '# Overview\n' },
+    'a',
+  )
+  await site.edit({ 'content/docs/c.md': '# Overview\n' })
+  await page.waitForSelector('nav.sidebar a[href="/c"]')
+  expect(await page.locator('nav.sidebar a:has-text("Overview")').count()).toBe(3)
+})
+
 test('a broken document puts the overlay over its last good page, until it is mended', async () => {
   const { site, page, watch } = await watching({ 'content/docs/a.mdx': '# Page\n\nFine.\n' }, 'a')
   await site.edit({ 'content/docs/a.mdx': '# Page\n\nWords {\n' })
@@ -131,6 +141,37 @@ test('a broken document puts the overlay over its last good page, until it is me
   await shows(page, 'Mended.')
   await overlay.locator('.panel').waitFor({ state: 'hidden' })
   expect(await isMarked(page)).toBe(true)
+})
+
+const withSamples =
+  "export const site = { title: 'Test', url: 'https://test.example', samples: {} }\n"
+
+const sample = (value: string, words = 'Words.') =>
+  `# Page\n\n${words}\n\n\`\`\`ts\nconst count: number = ${value}\n\`\`\`\n`
+
+test('a mistake in a sample of the open page is told while it is written, until it is mended', async () => {
+  const { site, page, watch } = await watching(
+    {
+      'content/site.ts': withSamples,
+      'content/docs/a.md': sample('1'),
+      'content/docs/b.md': sample("'of a page that is not open'").replace('Page', 'Other'),
+    },
+    'a',
+  )
+  const overlay = page.locator('#lectern-overlay')
+  await site.edit({ 'content/docs/a.md': sample("'one'") })
+  await overlay.locator('button:has-text("content/docs/a.md:6:7")').waitFor()
+  expect(await overlay.locator('.code').allInnerTexts()).toEqual(['error sample-type-error'])
+  await watch.says(/content\/docs\/a\.md:6:7.*sample-type-error/)
+
+  await site.edit({ 'content/docs/a.md': sample("'one'", 'Other words.\n\nAnd more.') })
+  await overlay.locator('button:has-text("content/docs/a.md:8:7")').waitFor()
+  await site.edit({ 'content/docs/a.md': sample('2', 'Mended.') })
+  await shows(page, 'Mended.')
+  await overlay.locator('.panel').waitFor({ state: 'hidden' })
+  await watch.says(/Nothing is wrong any more\./)
+  expect(await isMarked(page)).toBe(true)
+  expect(watch.said()).not.toContain('content/docs/b.md')
 })
 
 test('a click on a place in the overlay opens the editor there', async () => {

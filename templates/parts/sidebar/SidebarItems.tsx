@@ -27,7 +27,7 @@ export function SidebarItems({ items, tree, current, parent }: ItemsProps) {
               )}
             </Category>
           ) : (
-            <li key={id}>
+            <li key={item.href}>
               <Leaf href={item.href} label={item.label} current={current} />
             </li>
           )
