@@ -104,6 +104,7 @@ describe('the packed tarball', () => {
     const lectern = (...args: string[]) =>
       spawnSync('npx', ['--no-install', 'lectern', ...args], { cwd: root, encoding: 'utf8' })
     expect(lectern('init', 'site')).toMatchObject({ status: 0 })
+    expectTyped(root, 'site')
     const built = lectern('build', '--root', 'site')
     expect(built.status, built.stderr).toBe(0)
     expect(built.stderr).not.toMatch(/error|lectern/)
@@ -127,3 +128,34 @@ describe('the packed tarball', () => {
     }
   }, 600_000)
 })
+
+/** What `lectern init` wrote is typed by the package alone, and mistakes in it are found. */
+function expectTyped(root: string, site: string): void {
+  const wrong =
+    "import type { SiteSettings } from 'lectern'\n" + 'export const site: SiteSettings = '
+  writeFileSync(join(root, site, 'wrong.ts'), `${wrong}{ title: 'T', url: 'x', titel: 'T' }\n`)
+  for (const [module, moduleResolution] of [
+    ['esnext', 'bundler'],
+    ['nodenext', 'nodenext'],
+  ]) {
+    const compilerOptions = { ...strictest, module, moduleResolution }
+    writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: [site] }))
+    const { stdout } = spawnSync('npx', ['--no-install', 'tsc'], { cwd: root, encoding: 'utf8' })
+    const found = stdout.split('\n').filter((line) => /error/.test(line))
+    expect(found).toEqual([
+      expect.stringMatching(/^site\/wrong\.ts\(2,59\): error TS2561: .*'titel'/),
+    ])
+  }
+  rmSync(join(root, site, 'wrong.ts'))
+}
+
+const strictest = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  verbatimModuleSyntax: true,
+  noUnusedLocals: true,
+  types: [],
+  skipLibCheck: false,
+  noEmit: true,
+}

@@ -1,0 +1,152 @@
+/**
+ * What `content/site.ts` and `sidebars/*.ts` export: the types that authors import from `lectern`. This
+ * file imports nothing, so that they need no other package's types.
+ */
+
+export type Severity = 'ignore' | 'warn' | 'error'
+
+/** A link of the navigation bar or the footer. `href` is root-relative without the base, or absolute. */
+export interface NavLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface FooterColumn {
+  readonly title: string
+  readonly items: readonly NavLink[]
+}
+
+/** `content` is inline HTML written by the maintainer. A changed `id` shows a dismissed bar again. */
+export interface Announcement {
+  readonly id: string
+  readonly content: string
+  readonly isCloseable: boolean
+}
+
+export interface Locale {
+  /** BCP 47 tag, also the folder of its pages when it is not the default. */
+  readonly code: string
+  readonly label: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly htmlLang: string
+  readonly calendar: string
+  /** Root-relative path under which the locale lives; `/` for the default. */
+  readonly path: string
+}
+
+/** One published version of the documentation, in the shape of the specification. */
+export interface VersionInfo {
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  readonly path: string
+  readonly mainDocId: string
+}
+
+/** Algolia, Typesense and Meilisearch are hosted; `static` is the index built with the site. */
+export type SearchSettings =
+  | { readonly provider: 'static' }
+  | {
+      readonly provider: 'algolia'
+      readonly appId: string
+      /** The search-only key: it is published. */
+      readonly apiKey: string
+      readonly indexName: string
+      /** Other than the hosted default, for tests and proxies. */
+      readonly hosts?: readonly string[]
+    }
+  | {
+      readonly provider: 'typesense' | 'meilisearch'
+      readonly host: string
+      readonly apiKey: string
+      readonly indexName: string
+    }
+
+/** The whole of `content/site.ts`. Everything but `title` and `url` has a default (build/io/config.ts). */
+export interface SiteSettings {
+  readonly title: string
+  /** Origin of the published site, without a path: `https://example.org`. */
+  readonly url: string
+  readonly tagline?: string
+  /** Path under which the site is served, with slashes at both ends. Default `/`. */
+  readonly base?: string
+  /** Canonical addresses end in a slash. Default false. */
+  readonly trailingSlash?: boolean
+  /** Folder of the documents below `content/`. Default `docs`. */
+  readonly docs?: string
+  /** Path under which the documents are served. Default `/`. */
+  readonly docsPath?: string
+  readonly colorMode?: {
+    readonly default?: 'light' | 'dark'
+    readonly respectPrefersColorScheme?: boolean
+  }
+  readonly announcement?: Announcement
+  readonly navbar?: {
+    readonly title?: string
+    readonly hideOnScroll?: boolean
+    readonly items?: readonly NavLink[]
+    /** External repository link, shown with the repository's mark. */
+    readonly repository?: string
+  }
+  readonly footer?: {
+    readonly columns?: readonly FooterColumn[]
+    readonly copyright?: string
+  }
+  /** Address to which the source path of a document is appended. */
+  readonly editUrl?: string
+  /** Where readers report a missing search result; `${query}` is replaced. */
+  readonly missingResultsUrl?: string
+  /** Image of link previews when a page has none, root-relative. */
+  readonly image?: string
+  /** Colours of the browser's frame by the system's mode, as CSS writes them. */
+  readonly themeColor?: { readonly light: string; readonly dark: string }
+  /** Each page without an image of its own gets one with its title. Default false. */
+  readonly socialImages?: boolean
+  readonly locales?: readonly Locale[]
+  readonly versions?: readonly VersionInfo[]
+  readonly markdown?: { readonly format?: 'detect' | 'mdx' }
+  readonly checks?: {
+    readonly brokenLinks?: Severity
+    readonly brokenAnchors?: Severity
+    readonly brokenMarkdownLinks?: Severity
+    /** Outside addresses that `lectern check --external` leaves alone; `*` stands for anything. */
+    readonly ignoreExternal?: readonly string[]
+  }
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  readonly analytics?: { readonly script: string; readonly siteId: string }
+  readonly search?: SearchSettings & {
+    /** Words that mean the same: `{ ssr: ['server', 'rendering'] }`. */
+    readonly synonyms?: Readonly<Record<string, readonly string[]>>
+  }
+  /** `full` publishes `llms-full.txt`, the words of all pages in one file. Default false. */
+  readonly llms?: { readonly full?: boolean }
+  /** Samples and exports that `lectern check` proves. */
+  readonly samples?: {
+    /** Package entry points whose exports the documentation must cover. */
+    readonly entryPoints?: readonly string[]
+    /** How many fences may carry `no-check`. */
+    readonly excused?: number
+  }
+  /** Largest sizes `lectern check` accepts, in bytes (brotli). */
+  readonly budget?: { readonly page?: number; readonly total?: number }
+  /** Shared store of build results, spoken to by plain HTTP GET and PUT. */
+  readonly store?: { readonly url: string }
+}
+
+/** An entry of `sidebars/*.ts`. A string is a document id. */
+export type SidebarDefinition = readonly SidebarEntry[]
+export type SidebarEntry =
+  | string
+  | { readonly type: 'doc'; readonly id: string; readonly label?: string }
+  | { readonly type: 'link'; readonly label: string; readonly href: string }
+  | {
+      readonly type: 'category'
+      readonly label: string
+      readonly items: SidebarDefinition
+      /** Open when first shown. Default: closed, unless it holds the current page. */
+      readonly collapsed?: boolean
+      /** Document that the category's own label leads to. */
+      readonly link?: string
+    }
+  | { readonly type: 'autogenerated'; readonly dirName: string }
+export type Sidebars = Readonly<Record<string, SidebarDefinition>>
