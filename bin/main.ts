@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { systemFailed } from '../build/diagnostics/catalogue/io.ts'
 import { printDiagnostics, type Format } from '../build/diagnostics/print.ts'
 import { authoringCommands } from './commands/authoring.ts'
 import {
   formatOption,
+  portOption,
+  rootOption,
   siteCommand,
   type ProgramContext,
   type SiteFlags,
@@ -64,7 +66,7 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
 
   siteCommand(program, 'warm')
     .description('Compile and render a part of the site into the store, for a build that follows.')
-    .option('--shard <i/n>', 'which part of how many', readShard, { index: 1, count: 1 })
+    .addOption(shardOption())
     .addHelpText('after', '\nExample:\n  lectern warm --shard 2/3')
     .action(async (flags: SiteFlags & { shard: { index: number; count: number } }) => {
       const { warm } = await import('../build/commands/warm.ts')
@@ -77,10 +79,10 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     .command('watch')
     .alias('dev')
     .description('Serve the site while it is written: every change is in the open page at once.')
-    .option('--root <dir>', 'folder of the site: its content/, sidebars/ and content/site.ts', '.')
+    .addOption(rootOption())
     .option('--base <path>', "path the site is served under, over the settings' own")
     .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .option('--port <port>', 'port; the next free one when it is taken', Number, 3000)
+    .addOption(portOption(3000))
     .option('--open', 'open the site in a browser')
     .addHelpText('after', '\nExample:\n  lectern watch --root docs --port 3000 --open')
     .action(async (flags: WatchOptions) => {
@@ -93,7 +95,7 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     .description('Serve a built site as a static host would.')
     .argument('[dir]', 'folder of the built site', 'dist')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .option('--port <port>', 'port; the next free one when it is taken', Number, 4173)
+    .addOption(portOption(4173))
     .option('--base <path>', 'path the site was built for', '/')
     .addHelpText('after', '\nExample:\n  lectern serve public --port 8080')
     .action(async (dir: string, flags: { host: string; port: number; base: string }) => {
@@ -103,6 +105,12 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
 
   searchCommands(program, finish)
   return program
+}
+
+function shardOption(): Option {
+  return new Option('--shard <i/n>', 'which part of how many')
+    .default({ index: 1, count: 1 }, '1/1')
+    .argParser(readShard)
 }
 
 /** `2/3` */
@@ -147,7 +155,7 @@ interface BuiltFlags {
 function builtCommand(parent: Command, name: string): Command {
   return parent
     .command(name)
-    .option('--root <dir>', 'folder of the site', '.')
+    .addOption(rootOption())
     .option('--dir <dir>', 'folder of the built site, below the root', 'dist')
     .addOption(formatOption())
 }

@@ -1,4 +1,5 @@
-import { Option, type Command } from 'commander'
+import { statSync } from 'node:fs'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Format } from '../../build/diagnostics/print.ts'
 
 /** What a command needs of the program it belongs to. */
@@ -27,9 +28,34 @@ export function siteCommand(program: Command, name: string): Command {
 
 /** A command that reads the sources of a site. */
 export function rootCommand(program: Command, name: string): Command {
-  return program
-    .command(name)
-    .option('--root <dir>', 'folder of the site: its content/, sidebars/ and content/site.ts', '.')
+  return program.command(name).addOption(rootOption())
+}
+
+export function rootOption(): Option {
+  return new Option(
+    '--root <dir>',
+    'folder of the site: its content/, sidebars/ and content/site.ts',
+  )
+    .default('.')
+    .argParser(readFolder)
+}
+
+export function portOption(port: number): Option {
+  return new Option('--port <port>', 'port; the next free one when it is taken')
+    .default(port)
+    .argParser(readPort)
+}
+
+function readFolder(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
+  throw new InvalidArgumentError('There is no such folder.')
+}
+
+/** 0 lets the system choose. */
+function readPort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new InvalidArgumentError('It must be a number from 0 to 65535.')
 }
 
 export function formatOption(): Option {

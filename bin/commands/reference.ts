@@ -22,16 +22,26 @@ function leaves(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leaves)
 }
 
+/** What arguments and options have in common. */
+interface Explained {
+  readonly description: string
+  readonly argChoices?: readonly string[]
+  readonly defaultValue?: unknown
+  /** In place of a default that is no text. */
+  readonly defaultValueDescription?: string
+}
+
 function printCommand(command: Command): string {
   const alias = command.alias()
   const usage = [...ancestry(command), ...command.registeredArguments.map(argument)].join(' ')
   const rows = [
     ...command.registeredArguments.map((one) => [`\`${one.name()}\``, one]),
     ...command.options.map((one) => [`\`${one.flags}\``, one]),
-  ] as [string, { description: string; defaultValue?: unknown; argChoices?: string[] }][]
-  const lines = rows.map(([name, { description, defaultValue, argChoices }]) => {
+  ] as [string, Explained][]
+  const lines = rows.map(([name, { description, argChoices, ...one }]) => {
     const choices = argChoices ? ` (${argChoices.join(', ')})` : ''
-    const usual = defaultValue === undefined ? '' : `; default \`${String(defaultValue)}\``
+    const standard = one.defaultValueDescription ?? one.defaultValue
+    const usual = standard === undefined ? '' : `; default \`${String(standard)}\``
     return `- ${name}: ${plain(description + choices)}${usual}`
   })
   return [

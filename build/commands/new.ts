@@ -27,7 +27,9 @@ export async function newPage(path: string, flags: NewFlags): Promise<number> {
   const named = sourceNamed(path, folder)
   if (failed(named.diagnostics)) return tell(named.diagnostics)
   const source = named.value
-  if (await exists(join(root, source))) return tell([fileExists(source)])
+  for (const file of [source, source.replace(/\.mdx$/, '.md')]) {
+    if (await exists(join(root, file))) return tell([fileExists(file)])
+  }
   await mkdir(dirname(join(root, source)), { recursive: true })
   await writeFile(join(root, source), pageOf(flags.title ?? titleNamed(source)), { flag: 'wx' })
   process.stdout.write(`${source} written\n`)

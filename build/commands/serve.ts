@@ -1,4 +1,7 @@
+import { stat } from 'node:fs/promises'
+import { nothingToServe } from '../diagnostics/catalogue/io.ts'
 import { serveSite } from '../io/serve.ts'
+import { report } from './report.ts'
 
 export interface ServeFlags {
   readonly dir: string
@@ -9,6 +12,8 @@ export interface ServeFlags {
 
 /** `lectern serve`: answers until it is told to stop; the exit code. */
 export async function serve({ dir, ...options }: ServeFlags): Promise<number> {
+  const found = await stat(dir).catch(() => undefined)
+  if (!found?.isDirectory()) return report({ root: dir, format: 'text' }, [nothingToServe(dir)])
   const log = (line: string) => void process.stdout.write(`${line}\n`)
   const server = await serveSite({ dir, ...options, log })
   log(`Serving ${dir} at ${server.url}`)

@@ -25,7 +25,8 @@ export function resolveSettings(
   base?: string,
 ): Outcome<Site> {
   const raw = exported['site'] ?? exported['default']
-  const settings = (isRecord(raw) ? raw : {}) as Partial<SiteSettings>
+  const given = isRecord(raw) ? raw : {}
+  const settings = fitting(given)
   const site: Site = {
     title: settings.title ?? '',
     tagline: settings.tagline ?? '',
@@ -61,7 +62,7 @@ export function resolveSettings(
       brokenMarkdownLinks: settings.checks?.brokenMarkdownLinks ?? 'warn',
     },
   }
-  return outcome(site, faults(settings, source))
+  return outcome(site, faults(given, source))
 }
 
 /** Synonyms are the build's: they are in the index, not in the page. */
@@ -118,13 +119,26 @@ const words = {
   'yes or no': 'true or false',
 } as const
 
+/** The settings that are what they must be: the others are told, and left out. */
+function fitting(given: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
+  const known = Object.entries(given).filter(([name, value]) => {
+    const kind = kindOf(name)
+    return kind !== undefined && isKind(value, kind)
+  })
+  return Object.fromEntries(known)
+}
+
+function kindOf(name: string) {
+  return Object.hasOwn(kinds, name) ? kinds[name as keyof SiteSettings] : undefined
+}
+
 function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
   const place = (name: string): Place => ({ file: SETTINGS_FILE, ...positionOf(source, name) })
   const missing = (['title', 'url'] as const)
     .filter((name) => !settings[name])
     .map((name) => missingSetting(SETTINGS_FILE, name))
   const wrong = Object.entries(settings).flatMap(([name, value]) => {
-    const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof SiteSettings] : undefined
+    const kind = kindOf(name)
     if (!kind) return [unknownSetting(place(name), name, nearest(name, Object.keys(kinds)))]
     return value === undefined || isKind(value, kind)
       ? []

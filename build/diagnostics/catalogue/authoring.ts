@@ -205,7 +205,7 @@ export function folderNotEmpty(folder: string): Diagnostic {
     code: 'folder-not-empty',
     severity: 'error',
     message: `The folder "${folder}" is not empty.`,
-    hint: 'Name a new folder: lectern init my-docs.',
+    hint: 'Name an empty folder, or one that is not there yet.',
   }
 }
 

@@ -51,12 +51,21 @@ export function writeFailed(out: string, error: NodeJS.ErrnoException): Diagnost
 
 /** A system call failed outside of what commands await: for the reader of a terminal it is no bug. */
 export function systemFailed(error: NodeJS.ErrnoException): Diagnostic {
-  const hint = hints[error.code ?? '']
+  const hint = networkHints[error.code ?? ''] ?? hints[error.code ?? '']
   return {
     code: 'system-failure',
     severity: 'error',
     message: `The system refused: ${systemMessage(error)}.`,
     ...(hint && { hint }),
+  }
+}
+
+export function nothingToServe(dir: string): Diagnostic {
+  return {
+    code: 'nothing-to-serve',
+    severity: 'error',
+    message: `There is no folder "${dir}".`,
+    hint: 'Build the site first, or name the folder of a built site.',
   }
 }
 
@@ -75,6 +84,13 @@ function systemMessage(error: NodeJS.ErrnoException): string {
   const message = error.message.replace(/'/g, '"')
   const named = error.code && !message.includes(error.code) ? `${error.code}: ${message}` : message
   return error.path && !named.includes(error.path) ? `${named} "${error.path}"` : named
+}
+
+const networkHints: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Name another port with --port.',
+  EADDRNOTAVAIL: 'Name an address of this machine with --host: 127.0.0.1.',
+  ENOTFOUND: 'Name an address of this machine with --host: 127.0.0.1.',
+  EAI_AGAIN: 'Name an address of this machine with --host: 127.0.0.1.',
 }
 
 const hints: Readonly<Record<string, string>> = {

@@ -256,7 +256,7 @@ describe('init', () => {
     expect(await printed(() => init(dir))).toEqual({
       code: 1,
       out: '',
-      err: `error  folder-not-empty\n  The folder "${dir}" is not empty.\n  Name a new folder: lectern init my-docs.\n\n1 error, 0 warnings\n`,
+      err: `error  folder-not-empty\n  The folder "${dir}" is not empty.\n  Name an empty folder, or one that is not there yet.\n\n1 error, 0 warnings\n`,
     })
   })
 })
