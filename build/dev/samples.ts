@@ -33,7 +33,7 @@ interface Known {
  * mention samples has none. `checker` is the address of the bundled `samples/checker.ts`.
  */
 export function createDevSamples(checker: URL): DevSamples {
-  const pool = createPool(checker, 1)
+  const pool = createPool(checker, { threads: 1 })
   const known = new Map<string, Known>()
   let last: Promise<unknown> = Promise.resolve()
 
