@@ -292,6 +292,7 @@ export interface Shell {
   readonly styles: readonly string[]
   readonly preload: readonly string[]
   readonly release: string
+  readonly head: readonly HeadTag[]
 }
 
 /** A page to be rendered. Plain data: fit for a worker. */

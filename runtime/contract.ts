@@ -169,12 +169,33 @@ export interface EmbeddedPage {
   readonly parts?: readonly string[]
 }
 
-/** The page as data, at `dataPath(path)`: what a navigation fetches. */
+/** The page as a navigation shows it. */
 export interface PageFile extends EmbeddedPage {
   readonly parts: readonly string[]
   /** Of the view's, those that are not the same on all pages. */
   readonly frozen: View['frozen']
   readonly head: readonly HeadTag[]
+}
+
+/**
+ * The page as data, at `dataPath(path)`: what a navigation fetches. It leaves out what browsers can
+ * tell from the rest (templates/brief.ts).
+ */
+export interface PageBrief extends Partial<Pick<PageFile, 'links' | 'frozen' | 'head'>> {
+  readonly release: string
+  readonly module?: string
+  readonly page: BriefPage
+  readonly parts: readonly string[]
+}
+
+/** What a page says of itself. Null: it has not what pages of its kind have. */
+export type BriefPage = Pick<PageData, 'path' | 'title'> & {
+  readonly [Key in Exclude<keyof PageData, 'path' | 'title' | 'sidebar'>]?: PageData[Key] | null
+} & {
+  /** Its name; the whole while a site is written, where it may change under the reader. */
+  readonly sidebar?: string | SidebarView
+  /** `lastUpdated` in words. */
+  readonly updated?: string
 }
 
 /* ---- What installed packages declare ---- */

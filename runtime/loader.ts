@@ -1,18 +1,28 @@
-import type { ContentModule, PageFile } from './contract.ts'
+import type { ContentModule, PageBrief, PageFile } from './contract.ts'
 import { dataPath } from './url.ts'
 
 /** A page fetched. No module: it is prose. */
-export interface Loaded {
+export interface Loaded extends Pick<ArrivalModule, 'introduce'> {
   readonly file: PageFile
   readonly module: ContentModule | undefined
+}
+
+/** What `templates/arrival.ts` exports: loaded with the first page that is navigated to. */
+export interface ArrivalModule {
+  /** The page that data stands for. */
+  readonly arrive: (brief: PageBrief) => Promise<PageFile>
+  /** Says in the head, by the focus and by voice which page is shown now. */
+  readonly introduce: (file: PageFile, target: Element | null) => void
 }
 
 /** Fetches pages. All three reject when the network (or an author) fails. */
 export interface Loader {
   /** The data of a route; undefined when the server has none of this kind. */
-  readonly data: (route: string, priority?: 'low') => Promise<PageFile | undefined>
+  readonly data: (route: string, priority?: 'low') => Promise<PageBrief | undefined>
   /** Data and code of a route; undefined when only a full load can show it. */
   readonly load: (route: string) => Promise<Loaded | undefined>
+  /** What makes pages of data. */
+  readonly arrival: () => Promise<ArrivalModule>
   /** The content module at an address. */
   readonly module: (address: string) => Promise<ContentModule>
 }
@@ -23,21 +33,23 @@ export interface LoaderOptions {
   readonly release: string
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>
   readonly importModule: (address: string) => Promise<unknown>
+  readonly arrival: () => Promise<ArrivalModule>
 }
 
 const CACHED_PAGES = 50
 
-export function createLoader({ base, release, fetch, importModule }: LoaderOptions): Loader {
-  const pages = new Map<string, Promise<PageFile | undefined>>()
+export function createLoader(options: LoaderOptions): Loader {
+  const { base, release, fetch, importModule, arrival } = options
+  const pages = new Map<string, Promise<PageBrief | undefined>>()
   const failures = new Map<string, number>()
 
-  function data(route: string, priority?: 'low'): Promise<PageFile | undefined> {
+  function data(route: string, priority?: 'low'): Promise<PageBrief | undefined> {
     const page = pages.get(route) ?? fetchPage(route, priority)
     remember(route, page)
     return page
   }
 
-  async function fetchPage(route: string, priority?: 'low'): Promise<PageFile | undefined> {
+  async function fetchPage(route: string, priority?: 'low'): Promise<PageBrief | undefined> {
     const page = await fetch(base + dataPath(route), priority && { priority })
       .then(pageIn)
       .catch((error: unknown) => {
@@ -45,10 +57,12 @@ export function createLoader({ base, release, fetch, importModule }: LoaderOptio
         throw error
       })
     if (!page) pages.delete(route)
+    // So that a page whose data is here needs no more requests.
+    else void arrival().catch(() => undefined)
     return page
   }
 
-  function remember(route: string, page: Promise<PageFile | undefined>): void {
+  function remember(route: string, page: Promise<PageBrief | undefined>): void {
     pages.delete(route)
     pages.set(route, page)
     const [oldest] = pages.keys()
@@ -56,15 +70,16 @@ export function createLoader({ base, release, fetch, importModule }: LoaderOptio
   }
 
   async function load(route: string): Promise<Loaded | undefined> {
-    const file = await data(route)
-    if (!file || file.release !== release) return undefined
-    if (!file.module) return { file, module: undefined }
+    const brief = await data(route)
+    if (!brief || brief.release !== release) return undefined
     try {
-      return { file, module: await module(file.module) }
+      const own = brief.module === undefined ? undefined : module(brief.module)
+      const [{ arrive, introduce }, content] = await Promise.all([arrival(), own])
+      return { file: await arrive(brief), module: content, introduce }
     } catch (error) {
       if (error instanceof Error && error.name === DEVELOPER_ERROR) throw error
       // Rejects when the network is gone. When it is there, a full load may bring code that works.
-      await fetch(file.module, { method: 'HEAD', cache: 'no-store' })
+      await fetch(brief.module ?? base + dataPath(route), { method: 'HEAD', cache: 'no-store' })
       return undefined
     }
   }
@@ -80,14 +95,14 @@ export function createLoader({ base, release, fetch, importModule }: LoaderOptio
     return withDefault(content as Partial<ContentModule>, address)
   }
 
-  return { data, load, module }
+  return { data, load, arrival, module }
 }
 
-async function pageIn(response: Response): Promise<PageFile | undefined> {
+async function pageIn(response: Response): Promise<PageBrief | undefined> {
   if (!response.ok) return undefined
   const text = await response.text()
   try {
-    return JSON.parse(text) as PageFile
+    return JSON.parse(text) as PageBrief
   } catch {
     return undefined
   }

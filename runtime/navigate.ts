@@ -1,8 +1,6 @@
-import { announcePage } from './announce.ts'
 import type { SiteData } from './contract.ts'
 import { claimEntry, entryOf, newEntry } from './entry.ts'
 import { hideFailure, showFailure } from './failure.ts'
-import { applyHead } from './head.ts'
 import type { Hydrated } from './hydrate.ts'
 import { clickedLink } from './link.ts'
 import type { Loaded, Loader } from './loader.ts'
@@ -120,16 +118,19 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     tell()
   }
 
-  function show(visit: Visit, { client, store }: Hydrated, { file, module }: Loaded): void {
-    const { page, parts, links, head } = file
+  function show(
+    visit: Visit,
+    { client, store }: Hydrated,
+    { file, module, introduce }: Loaded,
+  ): void {
+    const { page, parts, links } = file
     const to = canonical(visit.to)
     const from = enter({ ...visit, to })
     const frozen = { ...store.get().view.frozen, ...file.frozen }
     const view = { page, parts, links, frozen, module: module ?? { default: client.Prose } }
     client.flushSync(() => store.set({ view, search: to.search }))
-    applyHead(head)
     applyScroll(scrollFor(from, to, left(visit)), to.hash)
-    announcePage(page.title, hashTarget(to.hash))
+    introduce(file, hashTarget(to.hash))
     progress.done()
     reloadWorked(addressOf(visit.to))
     tell()

@@ -37,15 +37,19 @@ export function renderPage({ page, site, App, Crash }: RenderOptions): RenderedP
 }
 
 export interface PieceOptions extends Omit<RenderOptions, 'page' | 'App'> {
-  readonly page: PageData
-  readonly Piece: ComponentType<{ readonly page: PageData }>
+  readonly Piece: ComponentType
 }
 
-/** Chrome that is never hydrated, as HTML. */
-export function renderPiece({ page, site, Piece, Crash }: PieceOptions): string {
-  const store = createPageStore({ ...blank, page })
-  const App = () => <Piece page={page} />
-  return renderToStaticMarkup(<Root store={store} site={site} App={App} Crash={Crash} />)
+/** Chrome that is the same on many pages and never hydrated, as HTML. */
+export function renderPiece({ site, Piece, Crash }: PieceOptions): string {
+  const store = createPageStore(blank)
+  return renderToStaticMarkup(<Root store={store} site={site} App={Piece} Crash={Crash} />)
 }
 
-const blank = { parts: [], links: [], frozen: {}, module: { default: Prose } }
+const blank: View = {
+  page: { path: '/', template: 'doc', title: '' },
+  parts: [],
+  links: [],
+  frozen: {},
+  module: { default: Prose },
+}

@@ -5,7 +5,7 @@ import type { EmbeddedPage, SiteData } from './contract.ts'
 import { enhance } from './enhance.ts'
 import { showFailure } from './failure.ts'
 import { createHydration, hydrateSoon, type ClientModule, type Hydrated } from './hydrate.ts'
-import { createLoader, type Loader } from './loader.ts'
+import { createLoader, type Loader, type LoaderOptions } from './loader.ts'
 import { addressOf, createNavigator } from './navigate.ts'
 import { readPage } from './page.ts'
 import { startPrefetch } from './prefetch.ts'
@@ -21,6 +21,7 @@ export interface StartOptions {
   readonly load: () => Promise<ClientModule>
   /** Loads what the controls of a page need (enhance/controls.ts). */
   readonly loadControls: () => Promise<ControlsModule>
+  readonly arrival: LoaderOptions['arrival']
 }
 
 /** What `templates/controls.ts` exports. */
@@ -29,7 +30,8 @@ export interface ControlsModule {
 }
 
 /** Everything that a page does in the browser. */
-export function start({ site, load, loadControls }: StartOptions): void {
+export function start(options: StartOptions): void {
+  const { site, loadControls } = options
   startColorMode(site)
   startAnnouncement(site)
   enhance(site)
@@ -37,7 +39,7 @@ export function start({ site, load, loadControls }: StartOptions): void {
   revealTarget()
   const embedded = readPage()
   const root = document.getElementById('root')
-  if (embedded && root) startPage({ site, load, embedded, root })
+  if (embedded && root) startPage({ ...options, embedded, root })
   if (site.analytics) {
     const settings = site.analytics
     void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(settings))
@@ -55,7 +57,7 @@ function revealTarget(): void {
 /** Asked for by `runtime/dev/client.ts` with the event `lectern:develop`, while a site is written. */
 export type Develop = (running: {
   readonly hydrate: () => Promise<Hydrated>
-  readonly loader: Pick<Loader, 'module'>
+  readonly loader: Pick<Loader, 'arrival' | 'module'>
 }) => void
 
 interface PageOptions extends Omit<StartOptions, 'loadControls'> {
@@ -63,7 +65,7 @@ interface PageOptions extends Omit<StartOptions, 'loadControls'> {
   readonly root: Element
 }
 
-function startPage({ site, load, embedded, root }: PageOptions): void {
+function startPage({ site, load, arrival, embedded, root }: PageOptions): void {
   normalizeAddress(embedded.page, site)
   const positions = createPositions()
   takeOverScrolling(positions)
@@ -72,6 +74,7 @@ function startPage({ site, load, embedded, root }: PageOptions): void {
     release: embedded.release,
     fetch: (address, init) => fetch(address, init),
     importModule: (address) => import(address),
+    arrival,
   })
   const live: { page?: Hydrated } = {}
   const hydrate = createHydration({ root, site, embedded, load, loadModule: loader.module })

@@ -8,4 +8,5 @@ start({
   site,
   load: () => import('./hydrate.tsx'),
   loadControls: () => import('./controls.ts'),
+  arrival: () => import('./arrival.ts'),
 })

@@ -1,21 +1,32 @@
 import type { ReactNode } from 'react'
 import site from 'lectern:site'
-import type { Declared } from '../runtime/contract.ts'
+import type { Declared, PageBrief } from '../runtime/contract.ts'
 import { initialScript as scriptFor } from '../runtime/initialScript.ts'
 import { renderPage, type DataToRender, type RenderedPage } from '../runtime/server.tsx'
 import { renderStill, type StillOptions } from '../runtime/still.tsx'
 import { App, Crash } from './App.tsx'
-import { freeze, type FrozenHtml } from './frozen.tsx'
+import { shorten, type Whole } from './brief.ts'
+import { chromeOf } from './chrome/chrome.ts'
+import { updatedOf } from './chrome/updated.ts'
+import { freezeSite, freezeTemplate } from './frozen.tsx'
 import { DeclarationsContext } from './mdx/declarations.ts'
+
+const ofSite = freezeSite(site)
 
 /** The constant inline script of every page. */
 export const initialScript = scriptFor(site)
 
-/** What stands in `<div id="root">`, and what of it a navigation needs as HTML. */
-export function render(data: DataToRender): RenderedPage & { readonly frozen: FrozenHtml } {
-  const frozen = freeze(data.page, site)
-  const page = { ...data, frozen: { ...frozen.site, ...frozen.page } }
-  return { ...renderPage({ page, site, App, Crash }), frozen: frozen.page }
+/** What stands in `<div id="root">`. */
+export function render(data: DataToRender): RenderedPage {
+  const { page } = data
+  const chrome = chromeOf({ page, site, updated: updatedOf(page, site) })
+  const frozen = { ...ofSite, ...freezeTemplate(page.template, site), ...chrome }
+  return renderPage({ page: { ...data, frozen }, site, App, Crash })
+}
+
+/** What stands in the page's data file. */
+export function brief(whole: Omit<Whole, 'frozen'>): PageBrief {
+  return shorten({ ...whole, frozen: freezeTemplate(whole.page.template, site) }, site)
 }
 
 /** The content of a page whose components never change, as plain HTML. */

@@ -5,6 +5,7 @@ import type { Loader, Plugin } from 'esbuild'
 
 /** Files of the templates that a page loads only after another of them. */
 const after: Readonly<Record<string, string>> = {
+  'arrival.ts': 'hydrate.tsx',
   'controls.ts': 'client.tsx',
   'hydrate.tsx': 'client.tsx',
   'search/Found.tsx': 'hydrate.tsx',

@@ -22,7 +22,8 @@ export function printDocument({ shell, head, script, body, embedded }: DocumentI
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${script}</script>`,
     ...shell.styles.map((path) => `<link rel="stylesheet" href="${address(path)}">`),
-    ...head.map(printTag),
+    ...shell.head.map((tag) => printTag(tag, '')),
+    ...head.map((tag) => printTag(tag, ' data-head')),
     ...shell.preload.map((path) => `<link rel="modulepreload" href="${address(path)}">`),
     `<script type="module" src="${address(shell.client)}"></script>`,
     '</head>',
@@ -42,11 +43,11 @@ export function scriptJson(value: unknown): string {
   )
 }
 
-function printTag([name, attributes, text]: HeadTag): string {
+function printTag([name, attributes, text]: HeadTag, mark: string): string {
   const printed = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${escapeAttribute(value)}"`,
   )
-  const open = `<${name}${printed.join('')} data-head>`
+  const open = `<${name}${printed.join('')}${mark}>`
   switch (name) {
     case 'title':
       return `<title>${escapeText(text ?? '')}</title>`

@@ -8,8 +8,6 @@ export interface HeadInput {
   readonly site: Site
   /** The picture of link previews. */
   readonly image: PreviewImage | undefined
-  /** Icons that exist in the site's static folder: `favicon.svg`, … */
-  readonly icons: readonly HeadTag[]
   /** Search engines may list the page. */
   readonly indexable: boolean
 }
@@ -23,7 +21,7 @@ export interface PreviewImage {
 }
 
 /** Everything in a page's head that depends on the page. */
-export function headOf({ page, doc, site, image, icons, indexable }: HeadInput): HeadTag[] {
+export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTag[] {
   const title = titleOf(page, site)
   const canonical = site.url + hrefOf(page.path, site)
   const locale = ownerOf(page.path, site.locales) ?? site.locales[0]!
@@ -34,9 +32,6 @@ export function headOf({ page, doc, site, image, icons, indexable }: HeadInput):
     ...(doc.frontmatter.keywords ? [meta('keywords', doc.frontmatter.keywords.join(', '))] : []),
     ...(indexable ? [] : [robots(page)]),
     ['link', { rel: 'canonical', href: canonical }],
-    ...icons,
-    ...themeColors(site),
-    openSearchLink(site),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
     property('og:type', page.template === 'doc' ? 'article' : 'website'),
@@ -53,6 +48,11 @@ export function headOf({ page, doc, site, image, icons, indexable }: HeadInput):
       : []),
     ...breadcrumbs(page, site),
   ]
+}
+
+/** What is the same in every page's head: a navigation leaves it alone. */
+export function siteHead(site: Site, icons: readonly HeadTag[]): HeadTag[] {
+  return [...icons, ...themeColors(site), openSearchLink(site)]
 }
 
 /** `<page> | <site>`; the home page is called like the site. */

@@ -4,11 +4,13 @@ import type {
   ContentModule,
   Declared,
   EmbeddedPage,
+  HeadTag,
+  PageBrief,
   PageData,
   PageFile,
   PageView,
 } from '../../runtime/contract.ts'
-import type { RenderedPage } from '../../runtime/server.tsx'
+import type { DataToRender, RenderedPage } from '../../runtime/server.tsx'
 import type { StillOptions } from '../../runtime/still.tsx'
 import { endlessRender, renderFailure } from '../diagnostics/catalogue/code.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
@@ -21,12 +23,8 @@ import { scan } from './scan.ts'
 /** What `templates/server.tsx` exports. */
 interface Server {
   readonly initialScript: string
-  readonly render: (page: {
-    page: RenderJob['page']
-    parts: readonly string[]
-    links: readonly string[]
-    module?: ContentModule | undefined
-  }) => RenderedPage & Pick<PageFile, 'frozen'>
+  readonly render: (page: DataToRender) => RenderedPage
+  readonly brief: (whole: Omit<PageFile, 'page' | 'frozen'> & { page: PageData }) => PageBrief
   readonly renderContent: (options: StillOptions, declared: Declared | undefined) => string
 }
 
@@ -77,7 +75,7 @@ async function renderJob(job: RenderJob): Promise<Page> {
     module && !live
       ? [server.renderContent({ module, parts: job.parts, links }, job.declared)]
       : job.parts
-  const { html: body, lean, frozen } = server.render({ page, parts, links, module: live })
+  const { html: body, lean } = server.render({ page, parts, links, module: live })
 
   const common: EmbeddedPage = {
     release: shell.release,
@@ -86,9 +84,14 @@ async function renderJob(job: RenderJob): Promise<Page> {
     ...(job.module?.address ? { module: shell.base + job.module.address } : {}),
   }
   const embedded = lean ? common : { ...common, parts }
-  const file: PageFile = { ...common, parts, frozen, head }
+  const file = server.brief({ ...common, page, parts, head: head.filter(isOfReaders) })
   const html = printDocument({ shell, head, script: server.initialScript, body, embedded })
   return { path: page.path, html, data: JSON.stringify(file), ...scan(html) }
+}
+
+/** Link previews and structured data are for those who read the page as it was served. */
+function isOfReaders([name, { property, name: kind }]: HeadTag): boolean {
+  return name !== 'script' && property === undefined && !kind?.startsWith('twitter:')
 }
 
 function viewOf({ path, template, title, hideTitle, sidebar }: PageData): PageView {

@@ -44,7 +44,8 @@ export function sidebarView(
       shown.findIndex((node) => trail.has(node)),
     )
     const from = Math.max(0, Math.min(at - Math.floor(limit / 2), shown.length - limit))
-    if (shown.length > limit) whole = false
+    // An unlisted page is shown while it is read: other pages of the sidebar have to know of it.
+    if (shown.length > limit || nodes.some((node) => !node.listed)) whole = false
     return [
       ...more(from, shown[from - 1]),
       ...shown.slice(from, from + limit).map(item),

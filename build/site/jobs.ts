@@ -4,7 +4,7 @@ import { moduleOf } from '../bundle/modules.ts'
 import { isIndexable } from '../emit/indexable.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Bundle, RenderJob, Route, Shell, Site } from '../model.ts'
-import { headOf, type PreviewImage } from '../render/head.ts'
+import { headOf, siteHead, type PreviewImage } from '../render/head.ts'
 import { resolveReference, type References } from '../route/references.ts'
 import { socialPath } from '../social/path.ts'
 import { socialSize } from '../social/socialImage.ts'
@@ -20,9 +20,8 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
   const { bundle } = code
   if (!bundle) return () => undefined
   const { site } = plan.snapshot
-  const shell = shellOf(site, bundle)
+  const shell = shellOf(site, bundle, siteHead(site, iconsOf(plan.references)))
   const shells = new Map(site.locales.map((locale) => [locale, inLocale(shell, locale)]))
-  const icons = iconsOf(plan.references)
   const server = bundle.server.digest
 
   return (route) => {
@@ -46,7 +45,7 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
       },
       words: words.hash,
       links: module ? words.links : [],
-      head: headOf({ page, doc, site, icons, image, indexable: isIndexable(page) }),
+      head: headOf({ page, doc, site, image, indexable: isIndexable(page) }),
       shell: shells.get(ownerOf(page.path, site.locales) ?? site.locales[0]!) ?? shell,
       server: bundle.server.folder,
       code: digestOf([server, evaluated]),
@@ -64,7 +63,7 @@ function usesIn({ doc }: Route, { sources }: Plan) {
   return usesOf(sources.get(doc.source)!)
 }
 
-function shellOf(site: Site, bundle: Bundle): Shell {
+function shellOf(site: Site, bundle: Bundle, head: readonly HeadTag[]): Shell {
   const locale = site.locales[0]!
   return {
     lang: locale.htmlLang,
@@ -74,6 +73,7 @@ function shellOf(site: Site, bundle: Bundle): Shell {
     styles: bundle.styles,
     preload: bundle.preload,
     release: bundle.release,
+    head,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PageFile } from '../contract.ts'
+import type { PageBrief } from '../contract.ts'
 
 /** A diagnostic as an open page shows it. */
 export interface Told {
@@ -19,7 +19,7 @@ export interface Told {
 
 /** What the development server tells an open page. */
 export type Message =
-  | { readonly type: 'page'; readonly version: string; readonly data: PageFile }
+  | { readonly type: 'page'; readonly version: string; readonly data: PageBrief }
   | { readonly type: 'reload' }
   /** Addresses with the base. */
   | { readonly type: 'styles'; readonly addresses: readonly string[] }

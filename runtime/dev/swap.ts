@@ -1,11 +1,11 @@
-import type { PageFile, View } from '../contract.ts'
+import type { PageBrief, View } from '../contract.ts'
 import { applyHead } from '../head.ts'
 import type { Develop } from '../start.ts'
 import { patch } from './patch.ts'
 import { parsed } from './trusted.ts'
 
 /** Shows a page's newest data in place; false when only a full load can. */
-export type Swap = (file: PageFile) => Promise<boolean>
+export type Swap = (brief: PageBrief) => Promise<boolean>
 
 /**
  * React gets the new view as at a navigation. Where it would print the HTML of a part anew, only what
@@ -14,9 +14,11 @@ export type Swap = (file: PageFile) => Promise<boolean>
 export function createSwap(): Swap {
   const running = ask()
 
-  async function swap(file: PageFile): Promise<boolean> {
+  async function swap(brief: PageBrief): Promise<boolean> {
     if (!running) return false
     const { store, client } = await running.hydrate()
+    const { arrive } = await running.loader.arrival()
+    const file = await arrive(brief)
     const { view } = store.get()
     const { page, parts, links } = file
     if (view.page.path !== page.path) return true

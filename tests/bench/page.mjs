@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from '../helpers/chromium.mjs'
+import { hydrationOf, startTrace, stopTrace } from './hydrationTrace.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +44,7 @@ console.log(
   `before React: ${load.critical.requests} requests, ${load.critical.bytes} B; ${told(load.critical.types)}`,
 )
 console.log(
-  `main thread, 4× slower: before React ${spread(loads.map((one) => one.before))} ms, hydration ${spread(loads.map((one) => one.hydration))} ms`,
+  `main thread, 4× slower: before React ${spread(loads.map((one) => one.before))} ms, hydration ${spread(loads.map((one) => one.hydration.ms))} ms, its longest task ${spread(loads.map((one) => one.hydration.longest))} ms`,
 )
 if (values.next) {
   for (const [name, isPrefetched] of [
@@ -66,6 +67,7 @@ server.close()
 async function firstLoad() {
   const { page, cdp, context } = await open()
   const from = asked.length
+  const events = await startTrace(page, cdp)
   await page.goto(origin + address, { waitUntil: 'load' })
   const before = await taskTime(cdp)
   await page.waitForFunction(
@@ -75,11 +77,19 @@ async function firstLoad() {
   )
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
-  const after = await taskTime(cdp)
+  await stopTrace(cdp)
   const all = asked.slice(from)
-  const critical = all.filter(({ path }) => !isReact(path, all))
+  const [critical, late] = [false, true].map((is) =>
+    all.filter((one) => isReact(one.path, all) === is),
+  )
+  const scripts = late.map(({ path }) => path).filter((path) => path.endsWith('.js'))
   await context.close()
-  return { all: weigh(all), critical: weigh(critical), before, hydration: after - before }
+  return {
+    all: weigh(all),
+    critical: weigh(critical),
+    before,
+    hydration: hydrationOf(events, scripts),
+  }
 }
 
 /** Code that comes with React: the chunk that hydrates, and what it alone imports. */

@@ -31,11 +31,15 @@ export function useSidebar(sidebar: SidebarView, current: string): Tree {
 
   const complete = async () => {
     if (sidebar.whole) return true
-    const whole = await loadSidebar(sidebar.file)
-    if (whole) setState((before) => ({ ...before, whole: { file: sidebar.file, items: whole } }))
+    const { file } = sidebar
+    const whole = await loadSidebar(file)
+    if (whole) {
+      const items = { whole: { file, items: whole } }
+      setState((before) => visit({ ...before, ...items }, whole, before.current))
+    }
     return whole !== undefined
   }
-  useEffect(() => void (items === sidebar.items && complete()), [sidebar.file])
+  useEffect(() => void (items === sidebar.items && complete()), [sidebar])
 
   return {
     items,

@@ -41,8 +41,11 @@ const client = `
   import { mount } from './runtime/mount.tsx'
   import { flushSync, Prose } from './runtime/react.tsx'
   import { App, Crash, Page, Broken } from 'templates'
+  import { introduce } from './runtime/introduce.ts'
   const client = { App, Crash, Prose, mount, flushSync }
-  window.startSite = (site) => start({ site, load: async () => client })
+  window.startSite = (site) => start({
+    site, load: async () => client, arrival: async () => ({ arrive: async (file) => file, introduce }),
+  })
   window.hydrateOnly = (site, embedded) => {
     const hydrate = createHydration({
       root: document.getElementById('root'), site, embedded,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageFile } from '../../../runtime/contract.ts'
+import type { PageBrief, PageFile } from '../../../runtime/contract.ts'
 import { createLoader } from '../../../runtime/loader.ts'
 import { pageFile } from './site.ts'
 
@@ -18,6 +18,10 @@ function loaderOf(answers: Record<string, Answer>, modules: Record<string, unkno
       if (answer === 404) return new Response('', { status: 404 })
       return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))
     },
+    arrival: async () => ({
+      arrive: async (brief: PageBrief) => brief as PageFile,
+      introduce() {},
+    }),
     async importModule(address) {
       asked.push(`import ${address}`)
       if (!(address in modules)) throw new TypeError('Failed to fetch dynamically imported module')
@@ -33,7 +37,7 @@ test('a page of prose is one request, however often it is wanted', async () => {
   const { loader, asked } = loaderOf({ '/base/_data/a.json': pageFile('/a') })
   const [first, second] = await Promise.all([loader.load('/a'), loader.load('/a')])
   await loader.data('/a', 'low')
-  expect(first).toEqual({ file: pageFile('/a'), module: undefined })
+  expect(first).toMatchObject({ file: pageFile('/a'), module: undefined })
   expect(second).toEqual(first)
   expect(asked).toEqual(['GET /base/_data/a.json'])
 })
@@ -41,7 +45,7 @@ test('a page of prose is one request, however often it is wanted', async () => {
 test('a page with code comes with its module', async () => {
   const file = pageFile('/a', { module: '/base/a.js' })
   const { loader } = loaderOf({ '/base/_data/a.json': file }, { '/base/a.js': { default: Page } })
-  expect(await loader.load('/a')).toEqual({ file, module: { default: Page } })
+  expect(await loader.load('/a')).toMatchObject({ file, module: { default: Page } })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { View } from '../../../runtime/contract.ts'
+import { introduce } from '../../../runtime/introduce.ts'
 import type { Loaded } from '../../../runtime/loader.ts'
 import { createNavigator } from '../../../runtime/navigate.ts'
 import { createPositions } from '../../../runtime/scroll.ts'
@@ -58,7 +59,7 @@ function pageAt(address: string) {
   const open = (to: string) => void navigator.open(new URL(to, location.href))
   const answer = (index: number) => {
     const { route, resolve } = pending[index] as Pending
-    resolve({ file: pageFile(route), module: undefined })
+    resolve({ file: pageFile(route), module: undefined, introduce })
     return settle()
   }
   return { navigator, store, pending, left, progress, open, answer }
@@ -216,7 +217,7 @@ test('1,000 seeded wishes and answers: address, page and title agree at every mo
       waiting.delete(index)
       const { route, resolve, reject } = pending[index] as Pending
       if (random() < 0.2) reject(new TypeError('offline'))
-      else resolve({ file: pageFile(route), module: undefined })
+      else resolve({ file: pageFile(route), module: undefined, introduce })
       await settle()
     }
     const { address, page, title } = shown(store)
@@ -227,7 +228,7 @@ test('1,000 seeded wishes and answers: address, page and title agree at every mo
   open('/e')
   for (const index of [...waiting, last]) {
     const { route, resolve } = pending[index] as Pending
-    resolve({ file: pageFile(route), module: undefined })
+    resolve({ file: pageFile(route), module: undefined, introduce })
   }
   await settle()
   expect(shown(store)).toEqual({ address: '/e', page: '/e', title: 'Title of /e' })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { PageData, SiteData, Template } from '../../../runtime/contract.ts'
 import { renderPage } from '../../../runtime/server.tsx'
 import { App, Crash } from '../../../templates/App.tsx'
-import { freeze } from '../../../templates/frozen.tsx'
+import { chromeOf } from '../../../templates/chrome/chrome.ts'
+import { updatedOf } from '../../../templates/chrome/updated.ts'
+import { freezeSite, freezeTemplate } from '../../../templates/frozen.tsx'
 
 const site: SiteData = {
   title: 'Site',
@@ -103,12 +105,15 @@ test('the not-found page says what it must, and offers a search', () => {
 
 function htmlOf(page: Partial<PageData>, settings: SiteData = site): string {
   const data: PageData = { path: '/api/a', template: 'doc', title: 'Title', toc: [], ...page }
-  const frozen = freeze(data, settings)
   const view = {
     page: data,
     parts: ['<p>Words</p>'],
     links: [],
-    frozen: { ...frozen.site, ...frozen.page },
+    frozen: {
+      ...freezeSite(settings),
+      ...freezeTemplate(data.template, settings),
+      ...chromeOf({ page: data, site: settings, updated: updatedOf(data, settings) }),
+    },
   }
   return renderPage({ page: view, site: settings, App, Crash }).html
 }

@@ -1,0 +1,32 @@
+import type { HeadTag, PageData, SiteData } from '../../runtime/contract.ts'
+import { hrefOf } from '../../runtime/url.ts'
+import { localeOf } from '../parts/links.ts'
+
+/** What a page that is navigated to says of itself in its head. The build prints more (build/render/head.ts). */
+export function headOf(page: PageData, site: SiteData): HeadTag[] {
+  const { description, markdown, unlisted, path } = page
+  const version = site.versions.find(({ isLast }) => isLast) ?? site.versions[0]
+  return [
+    ['title', {}, titleOf(page, site)],
+    ...(description ? [meta('description', description)] : []),
+    ...(unlisted ? [meta('robots', 'noindex')] : []),
+    ['link', { rel: 'canonical', href: site.url + hrefOf(path, site) }],
+    meta('docsearch:language', (localeOf(path, site) ?? site.locales[0])?.code ?? ''),
+    meta('docsearch:version', page.version ?? version?.name ?? 'current'),
+    meta('docsearch:docusaurus_tag', page.version ? `docs-default-${page.version}` : 'default'),
+    ...(markdown ? [alternate(markdown)] : []),
+  ]
+}
+
+function titleOf({ path, title }: PageData, site: SiteData): string {
+  if (path === '/') return site.tagline ? `${site.title} | ${site.tagline}` : site.title
+  return `${title} | ${site.title}`
+}
+
+function alternate(href: string): HeadTag {
+  return ['link', { rel: 'alternate', type: 'text/markdown', href }]
+}
+
+function meta(name: string, content: string): HeadTag {
+  return ['meta', { name, content }]
+}

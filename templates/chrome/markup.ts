@@ -1,0 +1,34 @@
+/** Text that is HTML already. */
+export interface Html {
+  readonly html: string
+}
+
+type Value = string | Html | readonly Html[] | undefined
+
+/** HTML with its values escaped, but those that are HTML; undefined is nothing. */
+export function markup(pieces: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return {
+    html: pieces.map((piece, at) => (at === 0 ? '' : printed(values[at - 1])) + piece).join(''),
+  }
+}
+
+/** Nothing, where something may stand. */
+export const nothing: Html = { html: '' }
+
+function printed(value: Value): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return escaped(value)
+  return 'html' in value ? value.html : value.map((one) => one.html).join('')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!)
+}
