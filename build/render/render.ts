@@ -33,18 +33,26 @@ export const render: Stage<RenderJob, Page | null> = {
   name: 'render',
   key: keyOf,
   async apply(job) {
-    try {
-      return outcome(await renderJob(job))
-    } catch (error) {
-      const place = topOf(job)
-      return outcome(null, [
-        isFullStack(error)
-          ? endlessRender(place, 'its components stand too deep in one another')
-          : renderFailure(place, String(error)),
-      ])
-    }
+    const { value: page, diagnostics } = await print(job)
+    return outcome(page && { ...page, ...scan(page.html) }, diagnostics)
   },
   lost,
+}
+
+/** A page rendered, but not read again for what links can find in it. */
+export type PrintedPage = Pick<Page, 'path' | 'html' | 'data'>
+
+export async function print(job: RenderJob): Promise<Outcome<PrintedPage | null>> {
+  try {
+    return outcome(await printJob(job))
+  } catch (error) {
+    const place = topOf(job)
+    return outcome(null, [
+      isFullStack(error)
+        ? endlessRender(place, 'its components stand too deep in one another')
+        : renderFailure(place, String(error)),
+    ])
+  }
 }
 
 /** What is said of a page whose thread was lost. */
@@ -66,7 +74,7 @@ export function keyOf(job: RenderJob): string {
   return digestOf([source, page, words, links, head, shell, code, module, declared, address])
 }
 
-async function renderJob(job: RenderJob): Promise<Page> {
+async function printJob(job: RenderJob): Promise<PrintedPage> {
   const { page, links, head, shell } = job
   const server = await importFrom<Server>(job, 'server.js')
   const module = job.module && (await contentModule(job, job.module.id))
@@ -86,7 +94,7 @@ async function renderJob(job: RenderJob): Promise<Page> {
   const embedded = lean ? common : { ...common, parts }
   const file = server.brief({ ...common, page, parts, head: head.filter(isOfReaders) })
   const html = printDocument({ shell, head, script: server.initialScript, body, embedded })
-  return { path: page.path, html, data: JSON.stringify(file), ...scan(html) }
+  return { path: page.path, html, data: JSON.stringify(file) }
 }
 
 /** Link previews and structured data are for those who read the page as it was served. */

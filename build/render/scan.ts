@@ -36,12 +36,39 @@ const previews: ReadonlySet<string> = new Set([
   'twitter:image',
 ])
 
+/** An element of a document that is parsed already, and what it holds. */
+export interface ScannedElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly (ScannedElement | string)[]
+}
+
 /** Reads ids and addresses from HTML. */
 export function scan(html: string): Scan {
+  const { see, found } = collect()
+  new Parser({ onopentag: see }).end(html)
+  return found()
+}
+
+/** Reads the same from a tree of it. */
+export function scanTree(root: ScannedElement): Scan {
+  const { see, found } = collect()
+  const walk = ({ children }: ScannedElement): void => {
+    for (const child of children) {
+      if (typeof child === 'string') continue
+      see(child.name, child.attributes)
+      walk(child)
+    }
+  }
+  walk(root)
+  return found()
+}
+
+function collect() {
   const ids = new Set<string>()
   const hrefs = new Set<string>()
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  return {
+    see(name: string, attributes: ScannedElement['attributes']): void {
       if (attributes['id']) ids.add(attributes['id'])
       if (name === 'a' && attributes['name']) ids.add(attributes['name'])
       for (const attribute of references[name] ?? []) {
@@ -51,9 +78,8 @@ export function scan(html: string): Scan {
       }
       for (const href of meant(name, attributes)) hrefs.add(href)
     },
-  })
-  parser.end(html)
-  return { ids: [...ids], hrefs: [...hrefs] }
+    found: (): Scan => ({ ids: [...ids], hrefs: [...hrefs] }),
+  }
 }
 
 /** Addresses in attributes that are made for other things. */

@@ -1,8 +1,10 @@
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Page, RenderJob } from '../model.ts'
-import { keyOf, lost, render } from '../render/render.ts'
-import { printTwin } from '../text/twin.ts'
+import { keyOf, lost, print } from '../render/render.ts'
+import { scanTree } from '../render/scan.ts'
+import { parseTree } from '../text/tree.ts'
+import { twinOf } from '../text/twin.ts'
 
 /** A page as it is published: rendered, with its Markdown twin beside. */
 export const publish: Stage<RenderJob, Page | null> = {
@@ -13,9 +15,12 @@ export const publish: Stage<RenderJob, Page | null> = {
   key: keyOf,
   lost,
   async apply(job) {
-    const { value: page, diagnostics } = await render.apply(job)
-    if (!page || job.address === undefined) return outcome(page, diagnostics)
-    const { html } = page
-    return outcome({ ...page, markdown: printTwin({ html, address: job.address }) }, diagnostics)
+    const { value: page, diagnostics } = await print(job)
+    if (!page) return outcome(null, diagnostics)
+    const { address } = job
+    // Parsed once, for all that is read from it.
+    const tree = parseTree(page.html)
+    const twin = address === undefined ? {} : { markdown: twinOf(tree, address) }
+    return outcome({ ...page, ...scanTree(tree), ...twin }, diagnostics)
   },
 }

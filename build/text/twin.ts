@@ -1,5 +1,5 @@
 import { printBlocks } from './blocks.ts'
-import { find, parseTree } from './tree.ts'
+import { find, parseTree, type Element } from './tree.ts'
 
 export interface TwinInput {
   /** The whole document of the page. */
@@ -10,7 +10,11 @@ export interface TwinInput {
 
 /** What a page says, as Markdown: the words of its article (of its `main` when it has none); every link is absolute. */
 export function printTwin({ html, address }: TwinInput): string {
-  const tree = parseTree(html)
+  return twinOf(parseTree(html), address)
+}
+
+/** The same of a document that is parsed already. */
+export function twinOf(tree: Element, address: string): string {
   const article =
     find(tree, ({ name }) => name === 'article') ??
     find(tree, ({ name }) => name === 'main') ??
