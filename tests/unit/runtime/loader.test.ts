@@ -5,6 +5,9 @@ import { pageFile } from './site.ts'
 
 type Answer = PageFile | string | 404 | 'offline'
 
+/** Data that is a page already. */
+const arrival = { arrive: async (brief: PageBrief) => brief as PageFile, introduce() {} }
+
 /** A loader over a table of answers; an address without one answers 404. */
 function loaderOf(answers: Record<string, Answer>, modules: Record<string, unknown> = {}) {
   const asked: string[] = []
@@ -18,10 +21,7 @@ function loaderOf(answers: Record<string, Answer>, modules: Record<string, unkno
       if (answer === 404) return new Response('', { status: 404 })
       return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))
     },
-    arrival: async () => ({
-      arrive: async (brief: PageBrief) => brief as PageFile,
-      introduce() {},
-    }),
+    arrival: async () => arrival,
     async importModule(address) {
       asked.push(`import ${address}`)
       if (!(address in modules)) throw new TypeError('Failed to fetch dynamically imported module')
