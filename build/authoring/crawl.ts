@@ -97,7 +97,7 @@ export function disagreements(
 function names(message: string, url: string): boolean {
   const hash = url.indexOf('#')
   if (hash >= 0) return message.includes(`"#${decoded(url.slice(hash + 1))}"`)
-  const last = decoded(url.replace(/\?.*$/, '').replace(/\/$/, '')).split('/').at(-1)!
+  const last = decoded(url.split('?', 1)[0]!.replace(/\/$/, '')).split('/').at(-1)!
   return message.includes(last)
 }
 

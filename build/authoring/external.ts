@@ -36,7 +36,7 @@ const HOSTS_AT_ONCE = 8
 export async function checkExternal(options: ExternalOptions): Promise<ExternalResult> {
   const { ignore, cache, now } = options
   const known = await readCache(cache)
-  const addresses = [...new Set(options.hrefs.map((href) => href.replace(/#.*$/s, '')))]
+  const addresses = [...new Set(options.hrefs.map((href) => href.split('#', 1)[0]!))]
   const wanted = addresses.filter((href) => !ignore.some((pattern) => matches(pattern, href)))
   const due = wanted.filter((href) => known[href] === undefined || now - known[href] >= WEEK)
 

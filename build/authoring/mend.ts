@@ -57,7 +57,7 @@ function renamedAnchor({ href, target }: Link, input: CheckInput): string | unde
   const ids = anchorsOf(input, target.route.path)
   if (!ids || ids.has(target.hash) || target.hash.toLowerCase() === 'top') return undefined
   const near = candidates(target.hash, ids)
-  return near.length === 1 ? href.replace(/#.*$/s, `#${near[0]}`) : undefined
+  return near.length === 1 ? `${href.split('#', 1)[0]}#${near[0]}` : undefined
 }
 
 function splitSuffix(href: string): [string, string] {

@@ -28,7 +28,7 @@ export async function checkOutside(input: OutsideInput): Promise<Diagnostic[]> {
     `external: ${plural(asked, 'request')}, ${remembered} remembered, ${ignored} ignored, ${dead.size} dead`,
   )
   return [...places].flatMap(([href, at]) => {
-    const reason = dead.get(href.replace(/#.*$/s, ''))
+    const reason = dead.get(href.split('#', 1)[0]!)
     return reason === undefined ? [] : at.map((place) => deadLink(place, href, reason))
   })
 }

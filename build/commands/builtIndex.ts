@@ -9,7 +9,7 @@ import type { Outcome } from '../model.ts'
 /** Reads a file of a built site by its address below the base. */
 export function readBuilt(dir: string) {
   return async (path: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(dir, path.replace(/\?.*$/, '')), 'utf8'))
+    JSON.parse(await readFile(join(dir, path.split('?', 1)[0]!), 'utf8'))
 }
 
 export interface BuiltIndex {

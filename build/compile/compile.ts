@@ -99,7 +99,7 @@ function moduleOf(
   esm: Esm,
   used: Pick<Doc, 'components' | 'frontmatter'>,
 ): string | null {
-  const needed = jsx !== null || /^[^\S\n]*export\b/m.test(esm.source)
+  const needed = jsx !== null || /^[\t ]*export\b/m.test(esm.source)
   if (!needed) return null
   return printModule({ jsx: jsx ?? '<_Part html={_parts[0]} />', esm: esm.source, ...used })
 }
@@ -116,5 +116,5 @@ function fileName(path: string): string {
 function idOf(path: string, folder: string, id: string | undefined): string {
   const below = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
   const own = below.replace(/\.mdx?$/, '')
-  return id === undefined ? own : own.replace(/[^/]*$/, id)
+  return id === undefined ? own : own.slice(0, own.lastIndexOf('/') + 1) + id
 }

@@ -85,7 +85,7 @@ function depthOf(yaml: string): number {
     if (character === '[' || character === '{') most = Math.max(most, ++depth)
     else if (character === ']' || character === '}') depth--
   }
-  const dashes = /^(?:[^\S\n]*[-?:])+/gm
+  const dashes = /^(?:[\t ]*[-?:])+/gm
   for (const [prefix] of yaml.matchAll(dashes)) most = Math.max(most, prefix.length / 4)
   for (const [indent] of yaml.matchAll(/^ +/gm)) most = Math.max(most, indent.length / 4)
   return most

@@ -75,7 +75,7 @@ function withoutSynonyms(search: SiteSettings['search']): Site['search'] {
 /** Its links are root-relative without the base, as everywhere in the settings. */
 function below(base: string, announcement: Announcement): Announcement {
   const content = announcement.content.replace(
-    /(<[^>]*\s(?:href|src)=["']?)\/(?!\/)/g,
+    /(<[^<>]*\s(?:href|src)=["']?)\/(?!\/)/g,
     (_, before: string) => before + base,
   )
   return { ...announcement, content }

@@ -15,7 +15,7 @@ export interface RedirectInput {
 export function resolveRedirects({ site, routes, placeOf }: RedirectInput): Outcome<Redirect[]> {
   const redirects = site.settings.redirects ?? []
   const diagnostics = redirects.flatMap(({ from, to }): Diagnostic[] => {
-    const target = normalizePath(to.replace(/[?#].*$/s, ''))
+    const target = normalizePath(to.split(/[?#]/, 1)[0]!)
     const reaches = isExternal(to) || to.includes(':') || routes.byPath.has(target)
     if (runsCode(to)) return [dangerousAddress(placeOf(to), to)]
     return [

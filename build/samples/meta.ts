@@ -24,7 +24,7 @@ export function parseSampleMeta(meta: string): SampleMeta {
   }
 }
 
-const word = /\{[^}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\S+))?/g
+const word = /\{[^{}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\S+))?/g
 const fileName = /^[\w@.()[\]~/-]+\.[cm]?tsx?$/
 
 function plainPath(path: string): string {

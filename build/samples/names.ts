@@ -15,7 +15,7 @@ export function namesOf(document: SourceFile): Names {
   const prose = linesOutsideFences(document.text)
   const headings = prose.filter((line) => /^ {0,3}#{1,6}\s/.test(line))
   const title = /^title:(.*)$/m.exec(document.text.split('\n---')[0]!)?.[1]?.trim() ?? ''
-  const inline = prose.flatMap((line) => line.match(/`+[^`]+`+/g) ?? [])
+  const inline = prose.flatMap((line) => line.match(/(?<!`)`+[^`]+`+/g) ?? [])
   const fenced = document.text.split(/\r\n|\r|\n/).filter((line, i) => prose[i] !== line)
   return {
     documented: new Set([

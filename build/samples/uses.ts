@@ -52,7 +52,7 @@ const closing = /\s#+$/
 
 function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries(
-    [...text.matchAll(/(\w+)=(?:"([^"]*)"|'([^']*)')/g)].map((one) => [one[1], one[2] ?? one[3]]),
+    [...text.matchAll(/\b(\w+)=(?:"([^"]*)"|'([^']*)')/g)].map((one) => [one[1], one[2] ?? one[3]]),
   )
 }
 

@@ -113,7 +113,7 @@ function answers(
   { references, files, redirects }: Pick<FactsInput, 'references' | 'files' | 'redirects'>,
 ): boolean {
   const { base, routes } = references
-  const path = decoded(href.replace(/[?#].*$/s, ''))
+  const path = decoded(href.split(/[?#]/, 1)[0]!)
   if (!path.startsWith(base)) return `${path}/` === base
   const below = path.slice(base.length)
   const page = `${below || 'index'}.html`

@@ -42,8 +42,8 @@ function firstWords(body: string): string {
 
 function plain(markdown: string): string {
   return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!\[[^[\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^[\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]|\b_|_\b/g, '')
     .trim()
 }

@@ -57,7 +57,7 @@ function excerptOf(tree: Root): string | undefined {
   const paragraph = tree.children.find((node) => node.type === 'element' && node.tagName === 'p')
   const text = paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : ''
   if (text.length <= longestExcerpt) return text || undefined
-  return `${text.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}…`
+  return `${text.slice(0, longestExcerpt).replace(/(?<!\s)\s+\S*$/, '')}…`
 }
 
 /** Inline content without links, images, footnote marks and ids: it is printed a second time. */

@@ -318,5 +318,5 @@ function sentence(text: string): string {
 }
 
 function count(number: number): string {
-  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return number.toLocaleString('en-US')
 }

@@ -70,7 +70,7 @@ function apply(
     return { kind: 'rewrite', path: decoded(fill(String)), status: rule.status }
   }
   const location = fill(encodePath)
-  if (decoded(location.replace(/[?#].*$/, '')) === path) return undefined
+  if (decoded(location.split(/[?#]/, 1)[0]!) === path) return undefined
   const kept = location.includes('?') ? location : insertQuery(location, query)
   return { kind: 'redirect', location: kept, status: rule.status }
 }
