@@ -1,5 +1,6 @@
 import { nestedTooDeep, tooMuchCode } from '../diagnostics/catalogue/content.ts'
 import type { Diagnostic } from '../model.ts'
+import { replaceSpans } from './spans.ts'
 
 /**
  * What the code of MDX may have at most. The parser of JavaScript calls itself for each bracket and
@@ -133,5 +134,5 @@ function endOfString(text: string, at: number): number {
 }
 
 function withoutSpans(line: string): string {
-  return line.replace(/(`+)[^`]*\1/g, (span) => ' '.repeat(span.length))
+  return replaceSpans(line, (span) => ' '.repeat(span.length))
 }

@@ -1,5 +1,6 @@
 import { nestedTooDeep } from '../diagnostics/catalogue/content.ts'
 import type { Diagnostic } from '../model.ts'
+import { replaceSpans } from './spans.ts'
 
 /** Where elements of HTML or JSX lie deeper than `most`, if anywhere. Code is passed over. */
 export function elementDepth(
@@ -20,7 +21,7 @@ export function elementDepth(
       continue
     }
     if (!line.includes('<')) continue
-    for (const match of line.replace(/(`+)[^`]*\1/g, '').matchAll(tag)) {
+    for (const match of replaceSpans(line, () => '').matchAll(tag)) {
       depth = Math.max(0, depth + stepOf(match))
       if (depth <= most) continue
       return nestedTooDeep({ file, line: i + 1, column: match.index + 1 }, 'Elements', most)

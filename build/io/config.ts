@@ -30,7 +30,7 @@ export function resolveSettings(
   const site: Site = {
     title: settings.title ?? '',
     tagline: settings.tagline ?? '',
-    url: (settings.url ?? '').replace(/\/+$/, ''),
+    url: (settings.url ?? '').replace(/(?<!\/)\/+$/, ''),
     base: slashed(base ?? settings.base ?? '/'),
     trailingSlash: settings.trailingSlash ?? false,
     colorMode: {

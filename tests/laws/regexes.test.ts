@@ -32,19 +32,16 @@ test('the rules find some that do', () => {
   expect(faultsIn('export const slow = /a+b/')).toHaveLength(1)
 })
 
-/** Found by the second rule although they are linear: why they are. */
+/** Found by the second rule although it is linear: why it is. */
 const excused: Readonly<Record<string, string>> = {
-  '/(`+)[^`]*\\1/g':
-    'a run of n backticks that nothing follows is taken in two halves after n/2 steps',
   '/\\p{Lu}+(?!\\p{Ll})\\p{N}*|': 'two capitals and more always match, at the latest one step back',
 }
 
-test.each(['`', '`a', '``a`', 'A', 'Aa', 'aA', 'A1', 'AAa'])(
-  'those that are excused take no longer than others for a hundred thousand times %j',
+test.each(['A', 'Aa', 'aA', 'A1', 'AAa'])(
+  'the one that is excused takes no longer than others for a hundred thousand times %j',
   (piece) => {
     const text = `${piece.repeat(100_000)}!`
     const begun = worked()
-    text.replace(/(`+)[^`]*\1/g, '')
     compoundsOf(text)
     expect(worked() - begun).toBeLessThan(1_000)
   },
