@@ -117,6 +117,8 @@ describe('a build that is killed leaves exactly the old or exactly the new site'
       'sidebars',
     ])
     expect(readdirSync(join(held.site.root, '.lectern')).toSorted()).toEqual(['server', 'store'])
+    const names = readdirSync(join(held.site.root, '.lectern/store'))
+    expect(names.filter((name) => name.startsWith('index'))).toEqual(['index'])
   }
 })
 
