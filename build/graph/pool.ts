@@ -53,9 +53,21 @@ export function createPool(
     const worker = idle.pop() ?? (workers.size < threads ? start() : undefined)
     if (!worker) return
     const task = waiting.shift()!
+    if (!send(worker, task)) return next()
     busy.set(worker, { task, timer: patience ? expect(worker, patience) : undefined })
     worker.ref()
-    worker.postMessage({ stage: task.stage, input: task.input })
+  }
+
+  /** Reading the input can fail: parts of it may lie in a store that is damaged. */
+  function send(worker: Worker, { stage, input, reject }: Task): boolean {
+    try {
+      worker.postMessage({ stage, input })
+      return true
+    } catch (error) {
+      idle.push(worker)
+      reject(error as Error)
+      return false
+    }
   }
 
   function expect(worker: Worker, milliseconds: number) {

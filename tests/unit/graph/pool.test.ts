@@ -43,6 +43,25 @@ test('a thread that runs out of memory, ends itself or gives no answer is lost, 
   ])
 })
 
+test('an input that cannot be read fails its task alone', async () => {
+  const pool = poolOf({ threads: 1 })
+  const damaged = {
+    get words() {
+      throw new Error('damaged')
+    },
+  }
+  const answers = await Promise.allSettled([
+    pool.apply('return input', 1),
+    pool.apply('return input', damaged),
+    pool.apply('return input', 3),
+  ])
+  expect(answers).toMatchObject([
+    { value: 1 },
+    { reason: expect.objectContaining({ message: 'damaged' }) },
+    { value: 3 },
+  ])
+})
+
 test('what is under way when the threads are closed stays without an answer', async () => {
   const pool = poolOf({ threads: 1 })
   const told: unknown[] = []
