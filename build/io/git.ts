@@ -37,7 +37,8 @@ export async function lastUpdated(root: string, folders: readonly string[]): Pro
     '--',
     ...folders,
   ])
-  return { dates: newestDates(log ?? '') }
+  if (log === undefined) return { dates: {}, note: 'The git log failed: pages carry no dates.' }
+  return { dates: newestDates(log) }
 }
 
 /** The file that git writes to when another commit is checked out or made; undefined outside git. */

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { lastUpdated } from '../../../build/io/git.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'git-'))
+const path = process.env['PATH']
+afterEach(() => (process.env['PATH'] = path))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A `git` of which only the questions in `answers` succeed. */
+function useGit(answers: Readonly<Record<string, string>>): void {
+  const cases = Object.entries(answers).map(([name, text]) => `*${name}*) printf '${text}' ;;`)
+  writeFileSync(
+    join(folder, 'git'),
+    `#!/bin/sh\ncase "$*" in ${cases.join(' ')} *) exit 1 ;; esac\n`,
+  )
+  chmodSync(join(folder, 'git'), 0o755)
+  process.env['PATH'] = `${folder}:${path}`
+}
+
+test('the newest date of each file is told', async () => {
+  const log = '\\0002026-02-01\\n\\na.md\\n\\0002025-01-01\\n\\na.md\\nb.md\\n'
+  useGit({ shallow: 'false', log })
+  expect(await lastUpdated(folder, ['.'])).toEqual({
+    dates: { 'a.md': '2026-02-01', 'b.md': '2025-01-01' },
+  })
+})
+
+test.each([
+  [{}, 'No git history: pages carry no dates.'],
+  [
+    { shallow: 'true' },
+    'A shallow clone: pages carry no dates. Fetch the whole history to show them.',
+  ],
+  [{ shallow: 'false' }, 'The git log failed: pages carry no dates.'],
+])('where git answers %j pages carry no dates, and the summary says why', async (answers, note) => {
+  useGit(answers as Record<string, string>)
+  expect(await lastUpdated(folder, ['.'])).toEqual({ dates: {}, note })
+})
