@@ -9,11 +9,11 @@ import type {
   SearchResult,
 } from './contract.ts'
 import type { Engine } from './engine.ts'
-import { highlight, snippet } from './highlight.ts'
+import { highlight, snippet, spansOf } from './highlight.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
 import { byPhrase, type Read } from './phrase.ts'
 import type { Ranked } from './rank.ts'
-import { createReadText, type Text } from './readText.ts'
+import { createReader, type Reader } from './readText.ts'
 import { hierarchyOf, levelOf, levels, urlOf, type SearchRecord } from './records.ts'
 
 /** Fetches the texts of a page; undefined when they cannot be had now. */
@@ -24,11 +24,15 @@ export function createAnswer(
   engine: Engine,
   textsOf: ReadTexts,
 ): (question: SearchQuestion) => Promise<SearchAnswer> {
-  const readText = createReadText()
+  const reader = createReader()
   const read = async (ranked: Ranked): Promise<Read> => {
     const { place, title, page } = ranked.record
     const text = (await textsOf(ranked.record))?.[place] ?? ''
-    return { ...ranked, text: readText(text), titles: readText(`${title} ${page.title}`) }
+    return {
+      ...ranked,
+      text: reader.textOf(text),
+      titles: reader.textOf(`${title} ${page.title}`),
+    }
   }
   const resultOf = async (request: SearchRequest): Promise<SearchResult> => {
     const page = request.page ?? 0
@@ -37,7 +41,7 @@ export function createAnswer(
     const found = engine.find(query, request.facetFilters)
     const shown = await Promise.all(found.slice(page * size, (page + 1) * size).map(read))
     return {
-      hits: byPhrase(shown, readText(query)).map((one) => hitOf(one, readText)),
+      hits: byPhrase(shown, query, reader).map((one) => hitOf(one, reader)),
       nbHits: found.length,
       page,
       nbPages: Math.ceil(found.length / size),
@@ -48,18 +52,21 @@ export function createAnswer(
   return async ({ requests }) => ({ results: await Promise.all(requests.map(resultOf)) })
 }
 
-function hitOf({ record, fits, text }: Read, readText: (text: string) => Text): Hit {
+function hitOf({ record, fits, text: read }: Read, reader: Reader): Hit {
+  const { text } = read
   const terms = new Set(fits.flatMap((fit) => Object.keys(fit)))
   const url = urlOf(record)
   const hierarchy = hierarchyOf(record)
   const marked = Object.fromEntries(
     levels.flatMap((level) => {
       const title = hierarchy[level]
-      return title === null ? [] : [[level, highlight(readText(title), terms)] as const]
+      if (title === null) return []
+      return [[level, highlight(title, spansOf(reader.textOf(title), terms, reader))] as const]
     }),
   ) as Partial<Record<Level, Marked>>
   const own = levelOf(record)
-  const content = snippet(text, terms)
+  const spans = spansOf(read, terms, reader)
+  const content = snippet(text, spans)
   const isText = marked[own]?.matchLevel === 'none' && content.matchLevel !== 'none'
   return {
     objectID: url,
@@ -67,11 +74,11 @@ function hitOf({ record, fits, text }: Read, readText: (text: string) => Text): 
     anchor: record.anchor,
     type: isText ? 'content' : own,
     hierarchy,
-    content: text.text || null,
+    content: text || null,
     _highlightResult: {
       hierarchy: marked,
-      ...(text.text ? { content: highlight(text, terms) } : {}),
+      ...(text ? { content: highlight(text, spans) } : {}),
     },
-    _snippetResult: text.text ? { content } : {},
+    _snippetResult: text ? { content } : {},
   }
 }

@@ -1,4 +1,5 @@
 import type { Query, SearchOptions } from 'minisearch'
+import type { Field } from './load.ts'
 import type { Words } from './query.ts'
 import { stem } from './stem.ts'
 
@@ -95,16 +96,25 @@ function swaps(word: string): string[] {
   )
 }
 
-/** One letter begins too many words: of those, titles count. */
+/** What is being typed with so few letters begins too many words: of those, titles count. */
+const fewLetters = 2
+const namingFields: readonly Field[] = ['title', 'pieces', 'page', 'summary']
+
 function termQuery(term: string, isPrefix: boolean, { terms, forgiving }: Reading): Query {
   const options: SearchOptions = {
     tokenize: (text) => [text],
     processTerm: (text) => text,
-    prefix: isPrefix,
-    ...(isPrefix && term.length === 1 ? { fields: ['title'] } : {}),
     fuzzy: forgiving && !terms.has(term) ? mistakes(term) : false,
   }
-  return { ...options, combineWith: 'OR', queries: [term] }
+  const whole: Query = { ...options, combineWith: 'OR', queries: [term] }
+  if (!isPrefix) return whole
+  if (term.length > fewLetters) return { ...whole, prefix: true }
+  const begun: Query = {
+    ...whole,
+    prefix: true,
+    fields: term.length === 1 ? ['title'] : [...namingFields],
+  }
+  return term.length > 1 && terms.has(term) ? { combineWith: 'OR', queries: [begun, whole] } : begun
 }
 
 /** How many letters of a word may be wrong. */

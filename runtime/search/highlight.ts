@@ -1,24 +1,22 @@
 import type { Marked } from './contract.ts'
 import { escapeHtml } from './escape.ts'
-import type { Name, Text } from './readText.ts'
+import type { Name, Reader, Text } from './readText.ts'
 
 /** A piece of a text that answers the query. */
-interface Span {
+export interface Span {
   readonly from: number
   readonly to: number
 }
 
 /** The text as HTML, what answers the query in `<mark>`. */
-export function highlight(read: Text, terms: ReadonlySet<string>): Marked {
-  return marked(read.text, spansOf(read, terms), 0, read.text.length)
+export function highlight(text: string, spans: readonly Span[]): Marked {
+  return marked(text, spans, 0, text.length)
 }
 
 const snippetLength = 160
 
 /** The stretch of the text that answers best, cut at words. */
-export function snippet(read: Text, terms: ReadonlySet<string>): Marked {
-  const { text } = read
-  const spans = spansOf(read, terms)
+export function snippet(text: string, spans: readonly Span[]): Marked {
   const from = text.length <= snippetLength ? 0 : wordStart(text, bestStart(spans))
   const to = text.length - from <= snippetLength ? text.length : wordEnd(text, from + snippetLength)
   const { value, matchLevel } = marked(text, spans, from, to)
@@ -38,9 +36,13 @@ function marked(text: string, spans: readonly Span[], from: number, to: number):
   return { value: pieces.join(''), matchLevel: inside.length > 0 ? 'full' : 'none' }
 }
 
-/** The longest runs that answer; none begins within another. */
-function spansOf({ names }: Text, terms: ReadonlySet<string>): Span[] {
-  return terms.size > 0 ? names.flatMap((name) => spansIn(name, terms)) : []
+/** The longest runs of a text that answer; none begins within another. */
+export function spansOf(
+  text: Text,
+  terms: ReadonlySet<string>,
+  { namesWith }: Pick<Reader, 'namesWith'>,
+): Span[] {
+  return namesWith(text, terms).flatMap((name) => spansIn(name, terms))
 }
 
 function spansIn({ at, starts }: Name, terms: ReadonlySet<string>): Span[] {

@@ -1,5 +1,5 @@
 import { inOrder, type Ranked } from './rank.ts'
-import type { Text } from './readText.ts'
+import type { Reader, Text } from './readText.ts'
 
 /** How much more a section is that says the whole query, word for word. */
 const phraseMore = 1
@@ -11,11 +11,15 @@ export interface Read extends Ranked {
 }
 
 /** Orders sections again by what they say. */
-export function byPhrase(read: readonly Read[], { stems }: Text): Read[] {
+export function byPhrase(read: readonly Read[], query: string, reader: Reader): Read[] {
+  const stems = reader.stemsOf(query)
   if (stems.length < 2) return [...read]
+  const known = new Set(stems)
+  const shareOf = (text: Text) =>
+    Math.max(0, ...reader.phrasesWith(text, known).map((phrase) => phraseIn(phrase, stems)))
   return inOrder(
     read.map((one) => {
-      const share = Math.max(phraseIn(one.text.stems, stems), phraseIn(one.titles.stems, stems))
+      const share = Math.max(shareOf(one.text), shareOf(one.titles))
       return { ...one, score: one.score * (1 + phraseMore * share ** 3) }
     }),
   )

@@ -1,6 +1,6 @@
 import type { Match } from './match.ts'
 import type { Words } from './query.ts'
-import { createReadText, type Text } from './readText.ts'
+import { createReader } from './readText.ts'
 import type { SearchRecord } from './records.ts'
 
 /** A section that answers a query. */
@@ -36,10 +36,10 @@ export function createRank(
   records: readonly SearchRecord[],
 ): (found: readonly Match[], words: Words) => Ranked[] {
   const portraits = new Map<number, Portrait>()
-  const readText = createReadText()
+  const { stemsOf } = createReader()
   const titles = countTitles(records)
   const portrait = (id: number) => {
-    const known = portraits.get(id) ?? portraitOf(records[id]!, readText, titles)
+    const known = portraits.get(id) ?? portraitOf(records[id]!, stemsOf, titles)
     portraits.set(id, known)
     return known
   }
@@ -68,13 +68,13 @@ interface Portrait {
 
 function portraitOf(
   record: SearchRecord,
-  readText: (text: string) => Text,
+  stemsOf: (text: string) => readonly string[],
   titles: ReadonlyMap<string, number>,
 ): Portrait {
   const { page, place, title, names } = record
   const isReference = /^\w+$/.test(page.title) && /\p{Ll}\p{Lu}/u.test(page.title)
   return {
-    stems: readText(title).stems,
+    stems: stemsOf(title),
     letters: lettersOf(title),
     names: new Set(names.split(' ').map(lettersOf)),
     isPage: place === 0,

@@ -1,12 +1,12 @@
+import { chunkAfter, chunkBefore, chunksWith, type Chunk } from './chunks.ts'
 import { compoundsOf, namesOf, type Compound } from './compounds.ts'
 import { stem } from './stem.ts'
 
-/** A text, taken apart once for all that is asked of it. */
+/** A text, taken apart as far as it is asked for. */
 export interface Text {
   readonly text: string
-  readonly names: readonly Name[]
-  /** The stems of its words, names taken apart, in order. */
-  readonly stems: readonly string[]
+  /** The same in lower case, each letter at its place. */
+  readonly lower: string
 }
 
 export interface Name {
@@ -24,14 +24,71 @@ export interface Run {
   readonly to: number
 }
 
-/** Takes texts apart. Names and texts that it met lately it knows. */
-export function createReadText(): (text: string) => Text {
+/** How texts are read. What it met lately it knows. */
+export interface Reader {
+  readonly textOf: (text: string) => Text
+  /** The names of a text that may hold one of the terms, in order. */
+  readonly namesWith: (text: Text, terms: Iterable<string>) => Name[]
+  /** The stems of the words of a text, names taken apart, in order. */
+  readonly stemsOf: (text: string) => string[]
+  /** The stretches of a text where at least two of the stems may stand together, as stems. */
+  readonly phrasesWith: (text: Text, stems: ReadonlySet<string>) => string[][]
+}
+
+export function createReader(): Reader {
   const startsIn = remembering(mostNames, startsOf)
-  return remembering(mostTexts, (text: string): Text => {
-    const names = namesOf(text).map(({ name, at }): Name => ({ at, starts: startsIn(name) }))
-    const stems = names.flatMap(({ starts }) => starts.map((runs) => runs.at(-1)!.term))
-    return { text, names, stems }
-  })
+  const namesIn = remembering(mostNames, (chunk: string) =>
+    namesOf(chunk).map(({ name, at }): Name => ({ at, starts: startsIn(name) })),
+  )
+  const stemsOf = remembering(mostNames, (chunk: string) =>
+    namesIn(chunk).flatMap(({ starts }) => starts.map((runs) => runs.at(-1)!.term)),
+  )
+  return {
+    textOf: remembering(mostTexts, (text: string) => ({ text, lower: lowered(text) })),
+    stemsOf,
+    namesWith({ text, lower }, terms) {
+      const names: Name[] = []
+      for (const { from, to } of chunksWith(lower, terms)) {
+        for (const { at, starts } of namesIn(text.slice(from, to))) {
+          names.push({ at: from + at, starts })
+        }
+      }
+      return names
+    },
+    phrasesWith({ text, lower }, stems) {
+      const read = ({ from, to }: Chunk) => stemsOf(text.slice(from, to))
+      const reach = (first: Chunk, next: typeof chunkAfter) => {
+        const reached: Chunk[] = []
+        for (let at = next(lower, first); at; at = next(lower, at)) {
+          reached.push(at)
+          if (!read(at).every((stem) => stems.has(stem))) break
+        }
+        return reached
+      }
+      const phrases: string[][] = []
+      let end = -1
+      for (const chunk of chunksWith(lower, telling(stems))) {
+        if (chunk.to <= end) continue
+        const later = reach(chunk, chunkAfter)
+        end = later.at(-1)?.from ?? end
+        phrases.push([...reach(chunk, chunkBefore).reverse(), chunk, ...later].flatMap(read))
+      }
+      return phrases
+    },
+  }
+}
+
+/** Short words stand everywhere: longer ones lead to them. */
+function telling(stems: ReadonlySet<string>): Iterable<string> {
+  const long = [...stems].filter((stem) => stem.length > 2)
+  return long.length > 0 ? long : stems
+}
+
+/** Some letters are two in lower case: only plain ones are lowered beside them. */
+function lowered(text: string): string {
+  const lower = text.toLowerCase()
+  if (lower.length === text.length) return lower
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 const mostNames = 20_000

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { memo, useDeferredValue, useRef, type KeyboardEvent } from 'react'
 import type { SiteData } from '../../runtime/contract.ts'
 import { Field } from './Field.tsx'
 import { Preview } from './Preview.tsx'
@@ -18,8 +18,8 @@ export interface ModalProps {
 /** The search dialog's content: a field, and what it finds. */
 export function Modal({ site, query, close }: ModalProps) {
   const search = useSearch(query, close)
+  const shown = useDeferredValue(search)
   const frame = useRef<HTMLDivElement>(null)
-  const { state, failed } = search
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -32,13 +32,13 @@ export function Modal({ site, query, close }: ModalProps) {
     <div
       className="search-frame"
       ref={frame}
-      data-state={failed && state.status === 'idle' ? 'error' : state.status}
+      data-state={shown.failed && shown.state.status === 'idle' ? 'error' : shown.state.status}
       onKeyDownCapture={onKeyDown}
     >
       <Field search={search} close={close} />
-      <Screen search={search} site={site} close={close} />
+      <Screen search={shown} site={site} close={close} />
       <p className="visually-hidden" role="status">
-        {spoken(search)}
+        {spoken(shown)}
       </p>
     </div>
   )
@@ -50,7 +50,8 @@ interface ScreenProps {
   readonly close: () => void
 }
 
-function Screen({ search, site, close }: ScreenProps) {
+/** What is below the field comes after it: letters appear as they are typed, on slow machines too. */
+const Screen = memo(function Screen({ search, site, close }: ScreenProps) {
   const { state, failed, result, api } = search
   if (state.query.trim() === '') return <Start search={search} />
   if (failed) return <Failed retry={() => void api.refresh()} />
@@ -62,7 +63,7 @@ function Screen({ search, site, close }: ScreenProps) {
       <Preview search={search} />
     </div>
   )
-}
+})
 
 function spoken({ state, failed, result }: Search): string {
   if (state.status !== 'idle' || failed || !result) return ''

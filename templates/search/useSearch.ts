@@ -55,13 +55,15 @@ export function useSearch(query: string, close: () => void): Search {
     // One for the life of the modal.
     [],
   )
-  const isAsked = state.query.trim() !== ''
-  return {
-    api,
-    state,
-    result: isAsked ? answered.result : undefined,
-    failed: isAsked && answered.failed === true,
-  }
+  return useMemo(() => {
+    const isAsked = state.query.trim() !== ''
+    return {
+      api,
+      state,
+      result: isAsked ? answered.result : undefined,
+      failed: isAsked && answered.failed === true,
+    }
+  }, [api, state, answered])
 }
 
 interface Parts {

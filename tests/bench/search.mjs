@@ -1,12 +1,11 @@
 /**
- * What a keystroke of the search costs, in Chromium, on a built site: the worker's time from question
- * to answer without waiting for files, and the longest task of the page meanwhile.
+ * What a keystroke of the search costs, in Chromium, on a built site, in processor time: the work of
+ * the worker from one question to the next, and the tasks of the page meanwhile.
  *
  *     node tests/bench/search.mjs [folder of a built site]
  *
- * Chromium's throttling (`Emulation.setCPUThrottlingRate`) slows the page's thread and no other: asked
- * on the worker's own session it does nothing. So a loop is timed in both threads, plain and
- * throttled, and the worker's times are multiplied by what is missing to four.
+ * Chromium's throttling (`Emulation.setCPUThrottlingRate`) slows the page's thread and no other: the
+ * worker's times are multiplied.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -18,6 +17,12 @@ const project = resolve(import.meta.dirname, '../..')
 const dir = resolve(process.argv[2] ?? join(project, 'tests/.out/site'))
 const port = 20_000 + Math.floor(Math.random() * 40_000)
 const slowness = 4
+const categories = [
+  'toplevel',
+  'blink.user_timing',
+  'disabled-by-default-devtools.timeline',
+  '__metadata',
+]
 const queries = ['first', 'second']
   .flatMap((name) => JSON.parse(readFileSync(join(project, `tests/search/queries/${name}.json`))))
   .filter((_, at) => at % 9 === 0)
@@ -33,10 +38,7 @@ const browser = await chromium.launch({
 })
 try {
   await answers(`http://127.0.0.1:${port}/`)
-  const plain = await measure(1)
-  const slow = await measure(slowness)
-  print('plain', plain)
-  print(`${slowness}× slower`, slow)
+  for (const rate of [1, slowness]) print(rate, await measure(rate))
 } finally {
   await browser.close()
   server.kill()
@@ -48,102 +50,86 @@ async function measure(rate) {
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Control+k')
   await page.locator('dialog.search input').waitFor()
-  const [worker] = await Promise.all([page.waitForEvent('worker'), type(page, 'redux')])
-  const reference = { page: await page.evaluate(loop), worker: await worker.evaluate(loop) }
-  await throttle(page, rate)
-  const slowed = { page: await page.evaluate(loop), worker: await worker.evaluate(loop) }
+  const [worker] = await Promise.all([page.waitForEvent('worker'), page.evaluate(type, ['redux'])])
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   await worker.evaluate(watchWorker)
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] })
-  for (const query of queries) await type(page, query)
-  const tasks = longTasks(JSON.parse(await browser.stopTracing()))
-  const missing = rate / (slowed.worker / reference.worker)
-  const times = (await worker.evaluate(() => self.spent)).map((time) => time * missing)
+  await browser.startTracing(page, { categories })
+  await page.evaluate(type, queries)
+  const { tasks, questions } = threadsOf(JSON.parse(await browser.stopTracing()))
   await page.close()
-  return {
-    times,
-    tasks,
-    missing,
-    reference: reference.worker * rate,
-    throttled: slowed.page / reference.page,
+  return { tasks, times: questions.map((time) => time * rate) }
+}
+
+/** Runs in the page: types queries letter by letter, and waits for each answer to be shown. */
+async function type(queries) {
+  const field = document.querySelector('dialog.search input')
+  const frame = document.querySelector('.search-frame')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  const shown = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const answered = () =>
+    new Promise((done) => {
+      const watching = new MutationObserver(look)
+      watching.observe(frame, { attributeFilter: ['data-state'] })
+      function look() {
+        if (frame.dataset.state !== 'idle') return
+        watching.disconnect()
+        done()
+      }
+    })
+  const put = (text) => {
+    set.call(field, text)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+  }
+  for (const query of queries) {
+    put('')
+    await shown()
+    for (let length = 1; length <= query.length; length++) {
+      if (query[length - 1] === ' ' && length === query.length) continue
+      const answer = answered()
+      put(query.slice(0, length))
+      await answer
+      await shown()
+    }
   }
 }
 
-/** Types a query letter by letter, waiting for each answer. */
-async function type(page, query) {
-  await page.locator('dialog.search input').fill('')
-  for (const letter of query) {
-    await page.keyboard.insertText(letter)
-    await page.locator('.search-frame[data-state="idle"]').waitFor()
-  }
-}
-
-async function throttle(page, rate) {
-  const client = await page.context().newCDPSession(page)
-  const attached = new Promise((done) => client.once('Target.attachedToTarget', done))
-  await client.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: false,
-    flatten: false,
-  })
-  await client.send('Emulation.setCPUThrottlingRate', { rate })
-  const { sessionId } = await attached
-  const message = { id: 1, method: 'Emulation.setCPUThrottlingRate', params: { rate } }
-  await client.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(message) })
-}
-
-/** Milliseconds of a fixed piece of work: the best of five. */
-function loop() {
-  const once = () => {
-    const started = performance.now()
-    let sum = 0
-    for (let at = 0; at < 4e6; at++) sum = (sum + at * 31) % 1_000_003
-    return performance.now() - started + (sum < 0 ? 1 : 0)
-  }
-  return Math.min(...Array.from({ length: 5 }, once))
-}
-
-/** Runs in the worker: from each question to its answer, less the time in which files are fetched. */
+/** Runs in the worker: marks each question in the trace. */
 function watchWorker() {
-  const state = { started: 0, waiting: 0, since: 0, waited: 0 }
-  const { fetch, postMessage } = self
-  self.spent = []
-  self.addEventListener('message', ({ timeStamp }) => {
-    Object.assign(state, { started: timeStamp, waited: 0, since: performance.now() })
-  })
-  self.fetch = async (...asked) => {
-    if (state.waiting++ === 0) state.since = performance.now()
-    const response = await fetch(...asked)
-    if (--state.waiting === 0) state.waited += performance.now() - state.since
-    return response
-  }
-  self.postMessage = (message) => {
-    self.spent.push(performance.now() - state.started - state.waited)
-    postMessage.call(self, message)
-  }
+  self.addEventListener('message', () => performance.mark('question'))
 }
 
-/** Milliseconds of every task of the page's own thread. */
-function longTasks({ traceEvents }) {
-  const names = traceEvents.filter(({ name }) => name === 'thread_name')
-  const counted = new Map()
-  for (const { pid, tid, name, dur } of traceEvents) {
-    if (name !== 'RunTask' || !dur) continue
-    const thread = `${pid} ${tid}`
-    counted.set(thread, [...(counted.get(thread) ?? []), dur / 1000])
+/** Milliseconds of every task of the page's thread, and of the worker's tasks from one question to the next. */
+function threadsOf({ traceEvents }) {
+  const question = traceEvents.find(({ name }) => name === 'question')
+  const isWorker = ({ pid, tid }) => pid === question.pid && tid === question.tid
+  const isPage = ({ pid, tid }) => pid === question.pid && mainThreads.has(`${pid} ${tid}`)
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = traceEvents.filter(({ name, dur }) => name === 'RunTask' && dur > 0)
+  const questions = traceEvents
+    .filter((event) => event.name === 'question' && isWorker(event))
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b)
+  const spent = questions.map(() => 0)
+  for (const { ts, dur, tdur } of tasks.filter(isWorker)) {
+    // The mark is made within the task that the question begins.
+    const at = questions.findLastIndex((asked) => asked <= ts + dur)
+    if (at >= 0) spent[at] += (tdur ?? dur) / 1000
   }
-  const main = names
-    .filter(({ args }) => args.name === 'CrRendererMain')
-    .map(({ pid, tid }) => counted.get(`${pid} ${tid}`) ?? [])
-  return main.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return { tasks: tasks.filter(isPage).map(({ dur, tdur = dur }) => tdur / 1000), questions: spent }
 }
 
-function print(name, { times, tasks, missing, reference, throttled }) {
-  const p95 = quantile(times, 0.95)
+function print(rate, { times, tasks }) {
+  const frame = tasks.filter((task) => task > 1000 / 60).length
   process.stdout.write(
     [
-      `${name} (the page's loop takes ${throttled.toFixed(1)} times as long; the worker's times are multiplied by ${missing.toFixed(1)})`,
-      `  worker, of ${times.length} keystrokes: median ${ms(quantile(times, 0.5))}, p95 ${ms(p95)}, longest ${ms(Math.max(...times))}; p95 is ${(p95 / reference).toFixed(2)} of the loop's ${ms(reference)}`,
-      `  page, of ${tasks.length} tasks: p95 ${ms(quantile(tasks, 0.95))}, p99 ${ms(quantile(tasks, 0.99))}, longest ${ms(Math.max(...tasks))}; ${tasks.filter((one) => one > 16.7).length} longer than a frame`,
+      `${rate}× slower`,
+      `  worker, of ${times.length} keystrokes: median ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}, longest ${ms(Math.max(...times))}`,
+      `  page, of ${tasks.length} tasks: p95 ${ms(quantile(tasks, 0.95))}, p99 ${ms(quantile(tasks, 0.99))}, longest ${ms(Math.max(...tasks))}; ${frame} longer than a frame`,
       '',
     ].join('\n'),
   )

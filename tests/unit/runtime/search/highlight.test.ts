@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import * as marks from '../../../../runtime/search/highlight.ts'
-import { createReadText } from '../../../../runtime/search/readText.ts'
+import { createReader } from '../../../../runtime/search/readText.ts'
 
-const textOf = createReadText()
-const highlight = (text: string, terms: ReadonlySet<string>) => marks.highlight(textOf(text), terms)
-const snippet = (text: string, terms: ReadonlySet<string>) => marks.snippet(textOf(text), terms)
+const reader = createReader()
+const spansOf = (text: string, terms: ReadonlySet<string>) =>
+  marks.spansOf(reader.textOf(text), terms, reader)
+const highlight = (text: string, terms: ReadonlySet<string>) =>
+  marks.highlight(text, spansOf(text, terms))
+const snippet = (text: string, terms: ReadonlySet<string>) =>
+  marks.snippet(text, spansOf(text, terms))
 
 describe('marks', () => {
   it('stand round the part of a name that answers', () => {
@@ -14,6 +18,15 @@ describe('marks', () => {
     expect(highlight('createEntityAdapter', new Set(['entityadapter'])).value).toBe(
       'create<mark>EntityAdapter</mark>',
     )
+  })
+
+  it('stand round words with other endings than the term', () => {
+    const { value } = highlight('Flies, Stopped or CACHING', new Set(['fly', 'stop', 'cach']))
+    expect(value).toBe('<mark>Flies</mark>, <mark>Stopped</mark> or <mark>CACHING</mark>')
+  })
+
+  it('stand at their places behind letters that are longer in lower case', () => {
+    expect(highlight('İİİ Lamp', new Set(['lamp'])).value).toBe('İİİ <mark>Lamp</mark>')
   })
 
   it('are the only markup', () => {

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { phraseIn } from '../../../../runtime/search/phrase.ts'
-import { createReadText } from '../../../../runtime/search/readText.ts'
+import { createReader } from '../../../../runtime/search/readText.ts'
 
-const textOf = createReadText()
-const share = (text: string, query: string) => phraseIn(textOf(text).stems, textOf(query).stems)
+const reader = createReader()
+const share = (text: string, query: string) => {
+  const stems = reader.stemsOf(query)
+  const phrases = reader.phrasesWith(reader.textOf(text), new Set(stems))
+  return Math.max(0, ...phrases.map((phrase) => phraseIn(phrase, stems)))
+}
 
 it('a text says a query when its words stand there in their order', () => {
   expect(share('Give every request a store per request.', 'store per request')).toBe(1)
@@ -21,4 +25,10 @@ it('names are their words, endings do not count, and one word is no phrase', () 
 
 it('a word that the query repeats is found at each of its places', () => {
   expect(share('a lamp and a lamp and a wick', 'lamp and a lamp and a wick')).toBe(1)
+})
+
+it('what stands between two words parts them when it is a word', () => {
+  expect(share('a lamp (wick) burns', 'lamp wick')).toBe(1)
+  expect(share('a lamp - wick burns', 'lamp wick')).toBe(1)
+  expect(share('a lamp and wick', 'lamp wick')).toBe(0)
 })
