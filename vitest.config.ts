@@ -28,7 +28,7 @@ const browser = [
   'tests/security/{clobber,xss}.test.ts',
   'tests/faults/watch-browser.test.ts',
 ]
-const never = ['tests/.out/**', 'tests/long/**', '**/node_modules/**']
+const never = ['tests/.out/**', '**/node_modules/**']
 
 export default defineConfig({
   test: {

@@ -42,7 +42,7 @@ export function code() {
       if (printed > mostColoured) meta = { ...meta, coloured: false }
       const id = `${idPrefix(draft.path)}tabs-${tabs + 1}`
       const html = print(node, meta, { id, draft })
-      if (html.startsWith('<div class="tabs"')) tabs++
+      if (html.startsWith('<div class="tabs ')) tabs++
       return [{ type: 'raw', value: html }]
     })
   }

@@ -15,10 +15,11 @@ interface TabsOptions {
 }
 
 /**
- * Tabs that a plugin makes, the first one shown; as `templates/mdx/Tabs.tsx` draws those of authors.
+ * Tabs of code that a plugin makes, the first one shown; as `templates/mdx/Tabs.tsx` draws those of
+ * authors. Classes say what the panels hold, which a browser has not read when it draws the list.
  *
  * ```html
- * <div class="tabs" data-tab-group="npm2yarn">
+ * <div class="tabs tabs-code tabs-titled" data-tab-group="npm2yarn">
  *   <div class="tabs-list" role="tablist" aria-label="Package manager">
  *     <button type="button" class="tab" role="tab" id="tabs-1-npm" aria-selected="true"
  *       aria-controls="tabs-1-npm-panel" data-tab="npm">npm</button> …
@@ -41,5 +42,7 @@ export function printTabs(
     const flags = `${isCopy ? ' data-nosnippet' : ''}${i === 0 ? '' : ' hidden'}`
     return `<div class="tab-panel" role="tabpanel" id="${id}-${value}-panel" aria-labelledby="${id}-${value}" data-tab="${value}"${flags}>${content}</div>`
   })
-  return `<div class="tabs" data-tab-group="${group}"><div class="tabs-list" role="tablist" aria-label="${name}">${buttons.join('')}</div>${panels.join('')}</div>`
+  const titled = tabs.some(({ content }) => content.includes('class="code-title"'))
+  const classes = `tabs tabs-code${titled ? ' tabs-titled' : ''}`
+  return `<div class="${classes}" data-tab-group="${group}"><div class="tabs-list" role="tablist" aria-label="${name}">${buttons.join('')}</div>${panels.join('')}</div>`
 }
