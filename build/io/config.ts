@@ -4,6 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome, Site } from '../model.ts'
 import { positionOf } from './settings.ts'
+import { isRecord, misfitOf, type Shape } from './shape.ts'
 
 export const SETTINGS_FILE = 'content/site.ts'
 
@@ -81,8 +82,11 @@ function below(base: string, announcement: Announcement): Announcement {
   return { ...announcement, content }
 }
 
+const link: Shape = { label: 'text', href: 'text' }
+const texts: Shape = ['text']
+
 /** What each setting must be, and the names there are. */
-const kinds: Readonly<Record<keyof SiteSettings, 'text' | 'object' | 'list' | 'yes or no'>> = {
+const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   title: 'text',
   url: 'text',
   tagline: 'text',
@@ -90,46 +94,49 @@ const kinds: Readonly<Record<keyof SiteSettings, 'text' | 'object' | 'list' | 'y
   trailingSlash: 'yes or no',
   docs: 'text',
   docsPath: 'text',
-  colorMode: 'object',
-  announcement: 'object',
-  navbar: 'object',
-  footer: 'object',
+  colorMode: { 'default?': 'text', 'respectPrefersColorScheme?': 'yes or no' },
+  announcement: { id: 'text', content: 'text', isCloseable: 'yes or no' },
+  navbar: {
+    'title?': 'text',
+    'hideOnScroll?': 'yes or no',
+    'items?': [link],
+    'repository?': 'text',
+  },
+  footer: { 'columns?': [{ title: 'text', items: [link] }], 'copyright?': 'text' },
   editUrl: 'text',
   missingResultsUrl: 'text',
   image: 'text',
-  themeColor: 'object',
+  themeColor: { light: 'text', dark: 'text' },
   socialImages: 'yes or no',
-  locales: 'list',
-  versions: 'list',
-  markdown: 'object',
-  checks: 'object',
-  redirects: 'list',
-  analytics: 'object',
-  search: 'object',
-  llms: 'object',
-  samples: 'object',
-  budget: 'object',
+  locales: [
+    {
+      ...{ code: 'text', label: 'text', direction: 'text' },
+      ...{ htmlLang: 'text', calendar: 'text', path: 'text' },
+    },
+  ],
+  versions: [{ name: 'text', label: 'text', isLast: 'yes or no', path: 'text', mainDocId: 'text' }],
+  markdown: { 'format?': 'text' },
+  checks: { 'ignoreExternal?': texts },
+  redirects: [{ from: 'text', to: 'text' }],
+  analytics: { script: 'text', siteId: 'text' },
+  search: { provider: 'text', 'synonyms?': 'object' },
+  llms: { 'full?': 'yes or no' },
+  samples: { 'entryPoints?': texts, 'excused?': 'number' },
+  budget: { 'page?': 'number', 'total?': 'number' },
   store: 'object',
 }
-
-const words = {
-  text: 'text in quotes',
-  object: 'an object',
-  list: 'a list',
-  'yes or no': 'true or false',
-} as const
 
 /** The settings that are what they must be: the others are told, and left out. */
 function fitting(given: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
   const known = Object.entries(given).filter(([name, value]) => {
-    const kind = kindOf(name)
-    return kind !== undefined && isKind(value, kind)
+    const shape = shapeOf(name)
+    return shape !== undefined && misfitOf(value, shape, name) === undefined
   })
   return Object.fromEntries(known)
 }
 
-function kindOf(name: string) {
-  return Object.hasOwn(kinds, name) ? kinds[name as keyof SiteSettings] : undefined
+function shapeOf(name: string): Shape | undefined {
+  return Object.hasOwn(shapes, name) ? shapes[name as keyof SiteSettings] : undefined
 }
 
 function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
@@ -138,11 +145,10 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
     .filter((name) => !settings[name])
     .map((name) => missingSetting(SETTINGS_FILE, name))
   const wrong = Object.entries(settings).flatMap(([name, value]) => {
-    const kind = kindOf(name)
-    if (!kind) return [unknownSetting(place(name), name, nearest(name, Object.keys(kinds)))]
-    return value === undefined || isKind(value, kind)
-      ? []
-      : [wrongSetting(place(name), name, words[kind])]
+    const shape = shapeOf(name)
+    if (!shape) return [unknownSetting(place(name), name, nearest(name, Object.keys(shapes)))]
+    const misfit = value === undefined ? undefined : misfitOf(value, shape, name)
+    return misfit ? [wrongSetting(place(name), misfit.path, misfit.expected)] : []
   })
   return [...missing, ...wrong, ...storeFaults(settings, place)]
 }
@@ -151,23 +157,6 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
 function storeFaults({ store }: Partial<SiteSettings>, place: (name: string) => Place) {
   if (!isRecord(store) || /^https?:\/\/[^/]/.test(String(store.url))) return []
   return [wrongSetting(place('store'), 'store', "an object like { url: 'https://store.example/' }")]
-}
-
-function isKind(value: unknown, kind: keyof typeof words): boolean {
-  switch (kind) {
-    case 'text':
-      return typeof value === 'string'
-    case 'yes or no':
-      return typeof value === 'boolean'
-    case 'list':
-      return Array.isArray(value)
-    case 'object':
-      return isRecord(value)
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** `toolkit` → `/toolkit/` */

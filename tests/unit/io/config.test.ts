@@ -13,3 +13,22 @@ test('a shared store has the address of a web server', () => {
   expect(told({})).toEqual([wrong])
   expect(told({ url: 'ftp://x' })).toEqual([wrong])
 })
+
+test('a setting of the wrong shape is told where it stands, and left out', () => {
+  const told = (more: object) => {
+    const { value, diagnostics } = resolveSettings({ site: { ...settings, ...more } }, '')
+    return [diagnostics.map(({ message }) => message), value.navbar.items, value.footer.columns]
+  }
+  const wrong = (name: string, kind: string) => [[`The setting "${name}" must be ${kind}.`], [], []]
+  expect(told({ base: 1 })).toEqual(wrong('base', 'text in quotes'))
+  expect(told({ navbar: { items: {} } })).toEqual(wrong('navbar.items', 'a list'))
+  expect(told({ footer: { columns: [{ title: 'A' }] } })).toEqual(
+    wrong('footer.columns[0].items', 'a list'),
+  )
+  expect(told({ navbar: { items: [{ label: 'A' }] } })).toEqual(
+    wrong('navbar.items[0].href', 'text in quotes'),
+  )
+  expect(told({ redirects: ['/a'] })).toEqual(wrong('redirects[0]', 'an object'))
+  expect(told({ locales: null })).toEqual(wrong('locales', 'a list'))
+  expect(told({ samples: {}, navbar: { title: undefined } })).toEqual([[], [], []])
+})
