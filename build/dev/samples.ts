@@ -1,6 +1,6 @@
 import { documentOf } from '../bundle/liveness.ts'
 import { digestOf } from '../graph/hash.ts'
-import { createPool } from '../graph/pool.ts'
+import { bounded, createPool } from '../graph/pool.ts'
 import type { Diagnostic, Doc, SourceFile } from '../model.ts'
 import { readSamples } from '../samples/fences.ts'
 import { withSetupFile } from '../samples/samples.ts'
@@ -33,7 +33,7 @@ interface Known {
  * mention samples has none. `checker` is the address of the bundled `samples/checker.ts`.
  */
 export function createDevSamples(checker: URL): DevSamples {
-  const pool = createPool(checker, { threads: 1 })
+  const pool = createPool(checker, { ...bounded, threads: 1 })
   const known = new Map<string, Known>()
   let last: Promise<unknown> = Promise.resolve()
 
