@@ -104,6 +104,15 @@ export async function heading(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, text)
 }
 
+/** As a reader's own style sheet: over those of the site, and not asked about by its policy. */
+export async function addStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+}
+
 /** Marks the window, so that a full load can be told from a navigation. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => void Object.assign(window, { isMarked: true }))

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteFolder } from '../helpers/globalSetup.ts'
+import { addStyle, hydrated, openHydrated, useBrowser, type OpenOptions } from './browser.ts'
+import { faintWords } from './contrast.ts'
+import { lanternFiles, lanternSettings } from './lantern.ts'
+import { layoutFaults } from './layout.ts'
+import { serveFolder, siteOf, type TestSite } from './site.ts'
+
+const use = useBrowser()
+const held = {} as { site: TestSite; own: { url: string; close: () => Promise<void> } }
+beforeAll(async () => {
+  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
+  held.own = await serveFolder(siteFolder)
+})
+afterAll(() => Promise.all([held.site.close(), held.own.close()]))
+
+/** One page of each kind, and the one with everything. */
+const addresses = () => [
+  `${held.site.url}kitchen-sink`,
+  `${held.own.url}gone`,
+  ...[
+    '',
+    'search?q=slice',
+    'errors?code=12',
+    'api/createSlice',
+    'rtk-query/api/fetchBaseQuery',
+    'rtk-query/usage/queries',
+    'internal/components',
+  ].map((path) => held.own.url + path),
+]
+
+/** What `faultsOf` finds on a page of each kind; `style` is what the reader's browser adds. */
+async function faultsOf(
+  { style = '', ...options }: OpenOptions & { readonly style?: string },
+  faults: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  use.allow(/Failed to load resource.*404/)
+  const page = await use.open('about:blank', options)
+  const found: string[] = []
+  for (const address of addresses()) {
+    await page.goto(address)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await addStyle(page, style)
+    const { pathname } = new URL(address)
+    found.push(...(await faults(page)).map((fault) => `${pathname}: ${fault}`))
+  }
+  return found
+}
+
+const layout = (page: Page) => page.evaluate(layoutFaults)
+
+describe('nothing is cut off, covered or beside the window', { timeout: 120_000 }, () => {
+  const large = 'html { font-size: 200% }'
+  const spaced =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+    'p { margin-block-end: 2em !important }'
+
+  test.each([
+    ['as it is', { width: 1280 }],
+    ['as it is, on a telephone', { width: 390 }],
+    ['with text of 200 %, on a telephone', { width: 390, style: large }],
+    // WCAG 1.4.10: 1280 px wide, 1024 px high, enlarged to 400 %.
+    ['at 400 %', { viewport: { width: 320, height: 256 } }],
+    ["with the reader's own spacing", { width: 1280, style: spaced }],
+    ["with the reader's own spacing, on a telephone", { width: 390, style: spaced }],
+  ])('%s', async (_, options) => {
+    expect(await faultsOf(options, layout)).toEqual([])
+  })
+
+  test.each([
+    ['wider than its window', '.article { inline-size: 130vw }'],
+    ['cut off', '.article p { block-size: 0.5em; overflow: hidden }'],
+    ['lie over each other', '.article h2 { margin-block-end: -3rem }'],
+    ['beside the window', 'html { overflow-x: clip } .article p { translate: 90vw }'],
+  ])('what is %s would be told', async (words, broken) => {
+    const page = await openHydrated(use, `${held.site.url}kitchen-sink`)
+    await addStyle(page, broken)
+    expect((await layout(page)).join('\n')).toContain(words)
+  })
+})
+
+describe('on paper', () => {
+  const options = { width: 794, colorScheme: 'dark' as const }
+  const printed = async (page: Page) => {
+    await page.emulateMedia({ media: 'print' })
+    return [
+      ...(await page.evaluate(paperFaults)),
+      ...(await page.evaluate(faintWords, 4.5)),
+      ...(await layout(page)),
+    ]
+  }
+
+  test('there are the words alone, in full width, dark on white, with addresses after links', async () => {
+    expect(await faultsOf(options, printed)).toEqual([])
+  })
+
+  test.each([
+    ['.sidebar is printed', '@media print { .menu { display: block !important } }'],
+    ['px of', '#main { inline-size: 60% }'],
+    ['without its address', '.article a::after { content: none !important }'],
+    ['2.32 p.', '.article { color: #aaa }'],
+  ])('what says “%s” would be told', async (words, broken) => {
+    const page = await openHydrated(use, `${held.site.url}start`, options)
+    await addStyle(page, broken)
+    expect((await printed(page)).join('\n')).toContain(words)
+  })
+})
+
+describe('with more contrast', () => {
+  test.each(['light', 'dark'] as const)('all words have 7 to 1, %s', async (colorScheme) => {
+    const options = { width: 1280, colorScheme, contrast: 'more' as const }
+    expect(await faultsOf(options, (page) => page.evaluate(faintWords, 7))).toEqual([])
+  })
+
+  test('fainter words would be told', async () => {
+    const page = await openHydrated(use, `${held.site.url}start`, { contrast: 'more' })
+    await addStyle(page, ':root { --ink-soft: #777 }')
+    expect(await page.evaluate(faintWords, 7)).not.toEqual([])
+  })
+})
+
+/** What should not be on paper, or stands there otherwise than it should. Runs in the page. */
+function paperFaults(): string[] {
+  const chrome = ['.navbar', '.sidebar', '.toc', '.mobile-toc', '.pagination', '.footer', '.menu']
+  const shown = chrome.filter((part) => document.querySelector(part)?.checkVisibility())
+  const main = document.querySelector('#main')!.getBoundingClientRect()
+  const isNarrow = main.width < document.documentElement.clientWidth - 48
+  const links = [...document.querySelectorAll('.article a[href^="http"]')].filter((link) => {
+    const { content } = getComputedStyle(link, '::after')
+    return link.checkVisibility() && !content.includes(link.getAttribute('href')!)
+  })
+  return [
+    ...shown.map((part) => `${part} is printed`),
+    ...(isNarrow ? [`the words take ${main.width} px of ${innerWidth}`] : []),
+    ...links.map((link) => `“${link.textContent}” is without its address`),
+  ]
+}
