@@ -1,6 +1,6 @@
 /**
- * Main-thread time of hydration, from a trace: the tasks between the first work on React's code (its
- * compilation included) and the frame after the last element is taken over.
+ * Main-thread time of hydration, from a trace: the tasks that compile and run React's code, until the
+ * frame after the last element is taken over.
  */
 
 /** Begins to record; call before the page is opened. */
@@ -31,23 +31,25 @@ export async function stopTrace(cdp) {
   await ended
 }
 
-/** Milliseconds of the processor, and the longest task among them. `scripts`: paths of React's code. */
+/**
+ * Milliseconds that the thread worked, and the longest task among them: of the tasks that run code of
+ * React. Others in between (frames, fetched data) would come without it too. `scripts`: its paths.
+ */
 export function hydrationOf(events, scripts) {
   const mark = events.find(({ name }) => name === 'bench-hydrated')
   if (!mark) throw new Error('The page was never hydrated.')
-  const isOfMain = ({ pid, tid }) => pid === mark.pid && tid === mark.tid
-  const main = events.filter(isOfMain)
+  const main = events.filter(
+    ({ pid, tid, ts }) => pid === mark.pid && tid === mark.tid && ts < mark.ts,
+  )
   const work = main.filter(
-    ({ name, args, ts }) =>
-      /compileModule|evaluateModule|EvaluateScript|FunctionCall/.test(name) &&
-      ts < mark.ts &&
+    ({ name, args }) =>
+      /compile|evaluate|FunctionCall/i.test(name) &&
       scripts.some((path) => JSON.stringify(args).includes(path)),
   )
-  if (work.length === 0) throw new Error('The trace does not show the work on the code of React.')
-  const from = Math.min(...work.map(({ ts }) => ts))
   const tasks = main
     .filter(({ name, ph }) => ph === 'X' && /RunTask$/.test(name))
-    .filter(({ ts, dur = 0 }) => ts + dur > from && ts < mark.ts)
-    .map(({ dur = 0, tdur = dur }) => tdur / 1000)
+    .filter(({ ts, dur }) => work.some((one) => one.ts >= ts && one.ts <= ts + dur))
+    .map(({ dur, tdur = dur }) => tdur / 1000)
+  if (tasks.length === 0) throw new Error('The trace does not show the work on the code of React.')
   return { ms: tasks.reduce((sum, one) => sum + one, 0), longest: Math.max(...tasks) }
 }
