@@ -13,6 +13,7 @@ const all = [
   'tests/links',
   'tests/security',
   'tests/e2e/resilience',
+  'tests/laws/html',
   'tests/laws/incremental',
   'tests/laws/reproducible',
   'tests/laws/regexes',

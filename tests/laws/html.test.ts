@@ -3,10 +3,13 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openHydrated, useBrowser } from '../e2e/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
 import { serveFolder } from '../e2e/site.ts'
 import { project, siteFolder } from '../helpers/globalSetup.ts'
+import { ownRoutes } from '../helpers/ownRoutes.ts'
+import { isLong } from '../helpers/size.ts'
 
 const run = promisify(execFile)
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
@@ -22,6 +25,8 @@ if (!hasJava) process.stdout.write('SKIPPED: the HTML checker needs Java, and th
 
 beforeAll(async () => {
   held.served = await serveFolder(siteFolder)
+})
+beforeEach(async () => {
   await rm(hydratedFolder, { recursive: true, force: true })
   await mkdir(hydratedFolder, { recursive: true })
 })
@@ -38,35 +43,59 @@ it.skipIf(!hasJava)(
   },
 )
 
+/** At full size every page; else one of each kind. */
+const paths = isLong
+  ? [...(await ownRoutes()), 'gone', 'errors?code=11', 'search?q=slice']
+  : ['', 'gone', 'errors?code=11', 'search?q=slice', 'api/createSlice', 'tutorials/quick-start']
+
 it.skipIf(!hasJava)(
   'pages that React has taken over are valid too',
+  { timeout: isLong ? 600_000 : 240_000 },
+  async () => {
+    use.allow(/Failed to load resource.*404/)
+    const page = await openHydrated(use, held.served!.url)
+    for (const path of paths) {
+      await page.goto(held.served!.url + path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      await keep(page, path)
+    }
+    expect((await readdir(hydratedFolder)).length).toBeGreaterThanOrEqual(paths.length)
+    expect(await faultsIn(await kept())).toEqual([])
+  },
+)
+
+it.skipIf(!hasJava)(
+  'so are the search and the menu that it opens',
   { timeout: 240_000 },
   async () => {
-    const paths = [
-      '',
-      'errors?code=11',
-      'search?q=slice',
-      'api/createSlice',
-      'tutorials/quick-start',
-    ]
-    const documents: string[] = []
-    for (const path of paths) {
-      const page = await openHydrated(use, held.served!.url + path)
-      documents.push(await page.content())
-    }
     const page = await openHydrated(use, held.served!.url)
     await page.click('[data-search-open]')
     await page.waitForSelector('dialog[open] input')
-    documents.push(await page.content())
+    await keep(page, 'search-start')
     await page.keyboard.type('createSlice')
     await page.waitForSelector('dialog[open] [role="option"]')
-    documents.push(await page.content())
-
-    const files = documents.map((_, i) => join(hydratedFolder, `${i}.html`))
-    await Promise.all(files.map((file, i) => writeFile(file, documents[i]!)))
-    expect(await faultsIn(files)).toEqual([])
+    await keep(page, 'search-hits')
+    await page.fill('dialog[open] input', 'xyzzyq')
+    await page.waitForSelector('dialog[open] .search-headline')
+    await keep(page, 'search-nothing')
+    const narrow = await openHydrated(use, `${held.served!.url}api/createSlice`, { width: 390 })
+    await narrow.click('.menu-button')
+    await narrow.waitForSelector('#menu[data-open]')
+    await keep(narrow, 'menu')
+    expect(await faultsIn(await kept())).toEqual([])
   },
 )
+
+/** Writes down the document as it stands in the browser. */
+async function keep(page: Page, name: string): Promise<void> {
+  const file = `${name.replace(/\W+/g, '-') || 'home'}.html`
+  await writeFile(join(hydratedFolder, file), await page.content())
+}
+
+async function kept(): Promise<string[]> {
+  return (await readdir(hydratedFolder)).map((name) => join(hydratedFolder, name))
+}
 
 interface Message {
   readonly type: 'error' | 'info' | 'non-document-error'
