@@ -12,6 +12,7 @@ const all = [
   'tests/faults',
   'tests/links',
   'tests/security',
+  'tests/e2e/axe',
   'tests/e2e/resilience',
   'tests/laws/html',
   'tests/laws/incremental',

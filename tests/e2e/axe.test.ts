@@ -1,7 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteFolder } from '../helpers/globalSetup.ts'
+import { ownRoutes } from '../helpers/ownRoutes.ts'
+import { isLong } from '../helpers/size.ts'
+import { faultsIn } from './axe.ts'
 import { hydrated, useBrowser } from './browser.ts'
 import { lanternFiles, lanternSettings } from './lantern.ts'
 import { serveFolder, siteOf, type TestSite } from './site.ts'
@@ -19,7 +21,7 @@ const modes = [390, 1280].flatMap((width) => [
   { width, colorScheme: 'dark' as const },
 ])
 const lantern = ['kitchen-sink', 'guide/hidden', 'search', '', 'gone', 'live']
-const own = [
+const sample = [
   '',
   'search',
   'errors',
@@ -29,10 +31,12 @@ const own = [
   'rtk-query/usage/queries',
   'tutorials/quick-start',
 ]
+/** Every page at full size, with what an address with a query brings. */
+const own = isLong ? [...(await ownRoutes()), 'gone', 'errors?code=11', 'search?q=slice'] : sample
 
 describe.each(modes)(
   'at $width px in $colorScheme',
-  { timeout: 180_000 },
+  { timeout: isLong ? 1_200_000 : 180_000 },
   ({ width, colorScheme }) => {
     const open = async (address: string) => {
       use.allow(/Failed to load resource.*404/)
@@ -50,17 +54,19 @@ describe.each(modes)(
 
     test("pages of this repository's own site have no violations", async () => {
       const page = await open(held.own.url)
+      expect(own.length).toBeGreaterThan(isLong ? 70 : 7)
       expect(await violationsOf(page, held.own.url, own)).toEqual([])
     })
 
-    test('neither have a dropdown, the menu, a crash and the load-failure box', async () => {
-      use.allow(/Failed to load resource|error: .*The store is gone/)
+    test('neither have a dropdown, the menu and an open category', async () => {
       const page = await open(`${held.site.url}start`)
       const faults: string[] = []
       if (width === 1280) {
+        await page.click('.sidebar .category-label >> nth=0')
+        await page.locator('.sidebar a[href="/guide/second"]').waitFor()
+        faults.push(...(await faultsIn(page, 'open category')))
         await page.click('.dropdown summary')
         faults.push(...(await faultsIn(page, 'dropdown')))
-        await page.keyboard.press('Escape')
       } else {
         await page.click('.menu-button')
         await page.locator('#menu[data-open]').waitFor()
@@ -70,10 +76,36 @@ describe.each(modes)(
         faults.push(...(await faultsIn(page, 'open category')))
         await page.click('.menu-back')
         faults.push(...(await faultsIn(page, 'main menu')))
-        await page.keyboard.press('Escape')
       }
-      await page.goto(`${held.site.url}crash`)
+      expect(faults).toEqual([])
+    })
+
+    test('nor the search with hits, without any, and failing', async () => {
+      use.allow(/Failed to load resource/)
+      const page = await open(`${held.site.url}start`)
+      const faults: string[] = []
+      const search = async (place: string, words: string, shown: string) => {
+        await page.fill('dialog.search input', words)
+        await page.locator(`dialog.search ${shown}`).first().waitFor()
+        faults.push(...(await faultsIn(page, place)))
+      }
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog.search input').waitFor()
+      faults.push(...(await faultsIn(page, 'search')))
+      await search('hits', 'guide', '[role="option"]')
+      await search('no hits', 'xyzzyq', '.search-headline')
+      await page.goto(`${held.site.url}start`)
       await hydrated(page)
+      await page.context().route('**/_data/search/**', (route) => route.fulfill({ status: 404 }))
+      await page.keyboard.press('Control+k')
+      await search('failing search', 'guide', 'button:text("Try again")')
+      expect(faults).toEqual([])
+    })
+
+    test('nor a crash and the load-failure box', async () => {
+      use.allow(/Failed to load resource|error: .*The store is gone/)
+      const page = await open(`${held.site.url}crash`)
+      const faults: string[] = []
       await page.click('#bomb')
       await page.locator('.crash').waitFor()
       faults.push(...(await faultsIn(page, 'crash')))
@@ -97,15 +129,3 @@ async function violationsOf(page: Page, url: string, paths: readonly string[]): 
   }
   return faults
 }
-
-async function faultsIn(page: Page, place: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => {
-      const summary = failureSummary?.split('\n').slice(1).join(' ').trim()
-      return `${place}: ${id} ${target.join(' ')}: ${summary}`
-    }),
-  )
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,20 +1,30 @@
-/** Words whose contrast with their ground is below `least`, one line a kind. Runs in the page. */
+/**
+ * Words whose contrast with their ground is below `least`, 4.5 or 7; of large words below 3 or 4.5, as
+ * WCAG has it. One line a kind. Runs in the page.
+ */
 export function faintWords(least: number): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const faint = new Map<string, string>()
+  const largeLeast = least === 7 ? 4.5 : 3
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const element = node.parentElement!
     const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     if (node.data.trim() === '' || !isShown) continue
     const contrast = contrastOf(getComputedStyle(element).color, groundsOf(element))
-    if (contrast >= least) continue
+    if (contrast >= (isLarge(element) ? largeLeast : least)) continue
     const { localName, className } = element
     const kind = `${contrast.toFixed(2)} ${localName}.${className}`
     faint.set(kind, `${kind}: ${node.data.trim().slice(0, 30)}`)
   }
   return [...faint.values()]
+
+  /** At least 18 points, or 14 of bold: a point is 4/3 px. */
+  function isLarge(element: Element): boolean {
+    const { fontSize, fontWeight } = getComputedStyle(element)
+    return parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 14 : 18) * (4 / 3)
+  }
 
   /** The colours behind an element, the farthest first. */
   function groundsOf(element: Element): string[] {
