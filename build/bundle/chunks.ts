@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 
@@ -31,7 +31,7 @@ export function chunks(templates: string): Plugin {
         const early = earlier.get(file)
         if (early === undefined) return undefined
         return {
-          contents: importing(await readFile(file, 'utf8'), early),
+          contents: importing(readFileSync(file, 'utf8'), early),
           loader: extname(file).slice(1) as Loader,
           resolveDir: dirname(file),
           watchFiles: [file],

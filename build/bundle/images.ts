@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { parse } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { digest } from '../graph/hash.ts'
@@ -16,7 +16,7 @@ export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
     setup(build) {
       build.onLoad({ filter: image }, async ({ path, pluginData }) => {
         // places.ts, which named the file, says where it lies.
-        const contents = await readFile(pluginData as string)
+        const contents = readFileSync(pluginData as string)
         const { name, ext } = parse(path)
         const file = `assets/${name}-${digest(contents).slice(0, 8)}${ext}`
         emitted.set(file, { path: file, contents })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
 
@@ -16,7 +16,7 @@ export function overflow(): Plugin {
     setup(build) {
       build.onLoad({ filter: /\/react-dom-server[^/]*\.js$/ }, async ({ path, pluginData }) => {
         const file = (pluginData as string | undefined) ?? path
-        const contents = (await readFile(file, 'utf8')).replaceAll(FULL, 'null')
+        const contents = (readFileSync(file, 'utf8')).replaceAll(FULL, 'null')
         return { contents, loader: 'js', resolveDir: dirname(file) }
       })
     },

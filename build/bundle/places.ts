@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { dirname, extname, relative, sep } from 'node:path'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 
@@ -15,7 +15,8 @@ const seen = Symbol('resolved by places')
 /**
  * Names every file by its path below the site or the engine, wherever these two lie: esbuild mixes
  * paths into the names of chunks, and a clone in another folder must have the same names. React comes
- * from the engine for everybody, so that there is one.
+ * from the engine for everybody, so that there is one. Files are read one after the other: a system may
+ * allow few to be open.
  */
 export function places({ root, home }: Places): Plugin {
   return {
@@ -23,10 +24,10 @@ export function places({ root, home }: Places): Plugin {
     setup(build) {
       build.onResolve({ filter: /.*/ }, (args) => resolve(build, args, { root, home }))
       for (const namespace of [SITE, ENGINE, PACKAGES]) {
-        build.onLoad({ filter: /.*/, namespace }, async ({ pluginData }) => {
+        build.onLoad({ filter: /.*/, namespace }, ({ pluginData }) => {
           const file = pluginData as string
           return {
-            contents: await readFile(file),
+            contents: readFileSync(file),
             loader: loaders[extname(file)] ?? 'default',
             resolveDir: dirname(file),
             watchFiles: [file],
