@@ -25,7 +25,7 @@ export function chunks(templates: string): Plugin {
       const earlier = new Map(
         Object.entries(after).map(([late, early]) => [join(folder, late), join(folder, early)]),
       )
-      build.onLoad({ filter: /\.tsx?$/ }, async ({ pluginData }) => {
+      build.onLoad({ filter: /\.tsx?$/ }, ({ pluginData }) => {
         // places.ts, which named the file, says where it lies.
         const file = pluginData as string
         const early = earlier.get(file)

@@ -14,7 +14,7 @@ export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
   return {
     name: 'lectern-images',
     setup(build) {
-      build.onLoad({ filter: image }, async ({ path, pluginData }) => {
+      build.onLoad({ filter: image }, ({ path, pluginData }) => {
         // places.ts, which named the file, says where it lies.
         const contents = readFileSync(pluginData as string)
         const { name, ext } = parse(path)

@@ -14,9 +14,9 @@ export function overflow(): Plugin {
   return {
     name: 'lectern-overflow',
     setup(build) {
-      build.onLoad({ filter: /\/react-dom-server[^/]*\.js$/ }, async ({ path, pluginData }) => {
+      build.onLoad({ filter: /\/react-dom-server[^/]*\.js$/ }, ({ path, pluginData }) => {
         const file = (pluginData as string | undefined) ?? path
-        const contents = (readFileSync(file, 'utf8')).replaceAll(FULL, 'null')
+        const contents = readFileSync(file, 'utf8').replaceAll(FULL, 'null')
         return { contents, loader: 'js', resolveDir: dirname(file) }
       })
     },
