@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { digest } from '../graph/hash.ts'
 import type { Asset } from '../model.ts'
-import { isMissing } from './missing.ts'
+import { ignoreMissing } from './missing.ts'
 
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i
 
@@ -16,10 +16,6 @@ export async function readAsset(root: string, path: string): Promise<Asset | und
   if (!bytes) return undefined
   const asset = { path, hash: digest(bytes), bytes: bytes.length }
   return image.test(path) ? { ...asset, ...sizeOf(bytes) } : asset
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {

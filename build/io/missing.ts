@@ -4,6 +4,11 @@ export function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR'
 }
 
+/** Nothing, where what was looked for is not there; throws any other error. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
+}
+
 /** `EACCES`, or the whole error when it has no code. */
 export function reasonOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error)

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join, parse, relative, isAbsolute } from 'node:path'
 import { foreignOutput, unsafeOutput } from '../../diagnostics/catalogue/io.ts'
 import type { Diagnostic, OutputFile } from '../../model.ts'
-import { isMissing } from '../missing.ts'
+import { ignoreMissing } from '../missing.ts'
 
 /** Name of the file that says: a build made this folder and may replace it. */
 export const marker = '.lectern'
@@ -47,10 +47,6 @@ async function placeFault({ out, root, sources }: Claim): Promise<string | undef
     if (holds(folder, out)) return `in the source folder "${source}"`
   }
   return undefined
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error
 }
 
 /** `folder` is `path` or an ancestor of it. */
