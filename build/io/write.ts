@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { leftover, outputLocked, unsafeOutput, writeFailed } from '../diagnostics/catalogue/io.ts'
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import type { Outcome, OutputFile } from '../model.ts'
+import { ignoreMissing } from './missing.ts'
 import { clearArea, closeArea } from './write/area.ts'
 import { checkPaths } from './write/checkPaths.ts'
 import { acquireLock, type Lock } from './write/lock.ts'
@@ -116,10 +117,6 @@ async function targetOf(out: string): Promise<string | undefined> {
   if (found) return realpath(path).catch(ignoreMissing)
   await mkdir(dirname(path), { recursive: true })
   return join(await realpath(dirname(path)), basename(path))
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
 
 /** An error without a code is a bug, not a full disk: it goes on its way. */

@@ -7,11 +7,12 @@ import { project } from '../helpers/globalSetup.ts'
 import { siteOf, type TestSite } from '../helpers/site.ts'
 import { watchProcess, type WatchProcess } from './watch-process.ts'
 
-const use = useBrowser()
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close()
 })
+// After the hook above, and so run before it: pages close before the server they read from.
+const use = useBrowser()
 
 interface Opened {
   readonly site: TestSite
