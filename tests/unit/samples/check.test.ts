@@ -55,6 +55,18 @@ const pages = {
     ],
     told: [],
   },
+  'what bundlers put into every module needs no declaration, and its use is checked': {
+    text: [
+      '```ts run',
+      "import.meta.hot?.accept('./reducer', (next) => next?.reducer)",
+      'console.log(import.meta.hot, process.env.NODE_ENV) // => undefined development',
+      '```',
+      '```ts',
+      'import.meta.hot?.acept()',
+      '```',
+    ],
+    told: [/^6:18 sample-type-error TS2551: /],
+  },
   'a script sees what the set-up exports and may declare the same name': {
     text: [
       '{/* samples:',
