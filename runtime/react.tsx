@@ -158,13 +158,17 @@ export function Island({ load, fallback }: IslandProps): ReactNode {
   }
 }
 
-/** Nothing (or the fallback) before 200 ms, then a spinner. */
+/** Nothing (or the fallback) before 200 ms, then a spinner too. */
 export function Loading({ fallback }: { readonly fallback?: ReactNode }): ReactNode {
-  if (!useDelayed(200)) return fallback
   return (
-    <div className="loading" role="status" aria-label="Loading">
-      <span className="spinner" />
-    </div>
+    <>
+      {useDelayed(200) ? (
+        <div className="loading" role="status" aria-label="Loading">
+          <span className="spinner" />
+        </div>
+      ) : null}
+      {fallback}
+    </>
   )
 }
 

@@ -13,16 +13,18 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('an island shows its fallback, after 200 ms a spinner, then its component', async () => {
+test('an island shows its fallback, after 200 ms a spinner over it, then its component', async () => {
   const load = () =>
     new Promise<() => string>((resolve) => setTimeout(() => resolve(() => 'here'), 500))
-  const { container } = render(<Island load={load} fallback="before" />)
+  const { container } = render(<Island load={load} fallback={<p>before</p>} />)
+  const before = container.querySelector('p')
   await pass(199)
-  expect(container.innerHTML).toBe('<div class="island">before</div>')
+  expect(container.innerHTML).toBe('<div class="island"><p>before</p></div>')
   await pass(1)
   expect(container.innerHTML).toBe(
-    '<div class="island"><div class="loading" role="status" aria-label="Loading"><span class="spinner"></span></div></div>',
+    '<div class="island"><div class="loading" role="status" aria-label="Loading"><span class="spinner"></span></div><p>before</p></div>',
   )
+  expect(container.querySelector('p')).toBe(before)
   await pass(300)
   expect(container.innerHTML).toBe('<div class="island">here</div>')
 })
