@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../runtime/react.tsx'
-import { HitText } from './HitText.tsx'
+import { hitHtml } from './hitHtml.ts'
 import { styled } from './styles.ts'
 import { useTyped } from './typed.ts'
 import { useResults } from './useResults.ts'
@@ -20,9 +20,7 @@ export function Found() {
       <ol>
         {hits.map((hit) => (
           <li key={hit.objectID}>
-            <a href={hit.url}>
-              <HitText hit={hit} from={0} />
-            </a>
+            <a href={hit.url} dangerouslySetInnerHTML={hitHtml(hit, 0)} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../runtime/contract.ts'
 import type { SearchResult } from '../../runtime/search/contract.ts'
 import { hrefOf } from '../../runtime/url.ts'
-import { HitText } from './HitText.tsx'
+import { hitHtml } from './hitHtml.ts'
 import type { ItemRecord, Search } from './useSearch.ts'
 
 interface ResultsProps {
@@ -52,15 +52,16 @@ function Group({ search, group: { source, items } }: { search: Search; group: Gr
             className="search-hit"
             href={item.url}
             tabIndex={-1}
-          >
-            {hitOf(item) ?? item.remembered.title}
-          </a>
+            {...contentOf(item)}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-function hitOf(item: ItemRecord) {
-  return item.kind === 'hit' ? <HitText hit={item.hit} /> : undefined
+function contentOf(item: ItemRecord) {
+  return item.kind === 'hit'
+    ? { dangerouslySetInnerHTML: hitHtml(item.hit) }
+    : { children: item.remembered.title }
 }

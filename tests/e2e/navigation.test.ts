@@ -110,7 +110,8 @@ test('another query of the same page neither scrolls nor fetches', async () => {
   })
   await page.waitForFunction(() => location.search === '?light=on')
   expect(await scrollOf(page)).toBe(700)
-  expect(requests.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([])
+  // What links in sight lead to may still be prefetched.
+  expect(requests.filter((url) => url.includes('long'))).toEqual([])
 })
 
 test('a reload keeps the place on the page', async () => {

@@ -1,0 +1,44 @@
+import type { Hit, Level } from '../../runtime/search/contract.ts'
+import { escapeHtml } from '../../runtime/search/escape.ts'
+import { trusted } from '../../runtime/trusted.ts'
+
+/**
+ * A hit's own title, where it stands (from the part of the site, `from` 0, or below it), and the
+ * words that fit: as one text for one parse, in which what answers the query is marked.
+ */
+export function hitHtml(hit: Hit, from: 0 | 1 = 1): { __html: string } {
+  return htmlOf({
+    'hit-title': titlesOf(hit).at(-1),
+    'hit-trail': trailOf(titlesOf(hit).slice(from, -1)),
+    'hit-snippet': hit._snippetResult.content?.value,
+  })
+}
+
+/** A hit with the whole of its section. */
+export function previewHtml(hit: Hit): { __html: string } {
+  return htmlOf({
+    'hit-trail': trailOf(titlesOf(hit).slice(0, -1)),
+    'preview-title': titlesOf(hit).at(-1),
+    'preview-text': hit._highlightResult.content?.value,
+  })
+}
+
+/** Spans by their classes; none for what is empty. */
+function htmlOf(spans: Readonly<Record<string, string | undefined>>): { __html: string } {
+  const html = Object.entries(spans).map(([name, text]) =>
+    text ? `<span class="${name}">${text}</span>` : '',
+  )
+  return { __html: trusted(html.join('')) }
+}
+
+function trailOf(titles: readonly string[]): string {
+  return titles.join(' <span aria-hidden="true">›</span> ')
+}
+
+/** The titles from the part of the site down to the section's own, as HTML. */
+function titlesOf({ hierarchy, _highlightResult }: Hit): string[] {
+  const levels = Object.entries(hierarchy) as [Level, string | null][]
+  return levels.flatMap(([level, title]) =>
+    title === null ? [] : [_highlightResult.hierarchy[level]?.value ?? escapeHtml(title)],
+  )
+}
