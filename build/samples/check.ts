@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../model.ts'
 import { inOrder } from '../diagnostics/diagnostic.ts'
 import { createPool } from '../graph/pool.ts'
@@ -37,15 +38,20 @@ export async function checkPages(
   })
 }
 
-/** On two threads: the program that most pages share, and the small ones, of which each begins anew. */
+/**
+ * The program that most pages share, and the small ones, of which each begins anew: on two threads
+ * where a processor is left for the samples that run meanwhile.
+ */
 async function typecheck(
   { root, checker }: CheckInput,
   projects: readonly Project[],
 ): Promise<TypeFinding[]> {
   const folder = `${root}/.lectern/samples/pages/`
-  const [first, ...others] = programsOf(projects, folder)
-  const halves = [first ? [first] : [], others].filter((programs) => programs.length > 0)
-  const pool = createPool(checker, { threads: 2 })
+  const programs = programsOf(projects, folder)
+  const isWide = availableParallelism() > 2
+  const parts = isWide ? [programs.slice(0, 1), programs.slice(1)] : [programs]
+  const halves = parts.filter((some) => some.length > 0)
+  const pool = createPool(checker, { threads: halves.length })
   const found = await Promise.all(
     halves.map((programs) =>
       pool.apply<TypeFinding[]>('programs', { root, folder, programs } satisfies TypecheckInput),
