@@ -16,6 +16,7 @@ import type { ModuleSource } from './modules.ts'
 import { overflow } from './overflow.ts'
 import { places } from './places.ts'
 import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
+import { serverFolder } from './serverFolder.ts'
 
 export interface BundleInput {
   readonly root: string
@@ -214,14 +215,14 @@ function below(path: string): string {
   return path.slice('out/'.length)
 }
 
-/** Workers import the server bundle from disk: a folder named by its content. */
+/** Workers import the server bundle from disk: a folder of this process, named by its content. */
 async function writeServer(
   input: BundleInput,
   result: BuildResult<{ metafile: true }>,
 ): Promise<ServerBundle> {
   const files = filesOf(input, result)
   const digests = new Map(files.map(({ path, contents }) => [path, digest(contents)]))
-  const folder = join(input.root, '.lectern', 'server', digestOf([...digests]))
+  const folder = join(serverFolder(input.root), digestOf([...digests]))
   for (const { path, contents } of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeWhole(join(folder, path), contents)
@@ -233,7 +234,7 @@ async function writeServer(
   return { folder, digest: digests.get('server.js')!, modules: Object.fromEntries(modules) }
 }
 
-/** Another build may be importing the file meanwhile: it never sees half of it. */
+/** A thread may be importing the file meanwhile: it never sees half of it. */
 async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
   const beside = `${path}.${process.pid}`
   try {

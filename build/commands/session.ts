@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { removeServers } from '../bundle/serverFolder.ts'
 import { engineName } from '../graph/engine.ts'
 import { bounded, createPool } from '../graph/pool.ts'
 import { Damaged } from '../graph/record.ts'
@@ -34,6 +35,7 @@ export async function openSession({ root, home, version, observe }: SessionOptio
       await store.close()
       await store.save()
       await pool.close()
+      await removeServers(site)
     },
   }
 }

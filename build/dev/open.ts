@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeServers } from '../bundle/serverFolder.ts'
 import { bounded, createPool } from '../graph/pool.ts'
 import { templatesOf } from '../io/templates.ts'
 import { bundleDevClient } from './client.ts'
@@ -60,6 +61,7 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
     await site.keep()
     await store.save()
     await Promise.all([renderer.close(), pool.close(), samples.close()])
+    await removeServers(root)
   }
 
   return { site, url: server.url, close }

@@ -6,11 +6,13 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serverFolder } from '../../build/bundle/serverFolder.ts'
 import { project } from '../helpers/globalSetup.ts'
 import { generator, seedOf, sized } from '../helpers/size.ts'
 import { buildSiteIn, ended, restore, storeOf, write, type BuildSite } from './build-site.ts'
@@ -117,9 +119,29 @@ describe('a build that is killed leaves exactly the old or exactly the new site'
       'sidebars',
     ])
     expect(readdirSync(join(held.site.root, '.lectern')).toSorted()).toEqual(['server', 'store'])
+    expect(readdirSync(join(held.site.root, '.lectern/server'))).toEqual([])
     const names = readdirSync(join(held.site.root, '.lectern/store'))
     expect(names.filter((name) => name.startsWith('index'))).toEqual(['index'])
   }
+})
+
+test('a build leaves no code of the server behind, its own or of the dead, and that of the living stays', () => {
+  const { site } = held
+  const folder = join(site.root, '.lectern/server')
+  const { pid: dead } = spawnSync('true')
+  const living = basename(serverFolder(site.root))
+  const ofDead = living.replace(/\d+$/, `${dead}`)
+  const elsewhere = `${'0'.repeat(8)}-${dead}`
+  const longAgo = `${'1'.repeat(8)}-${dead}`
+  const ofEarlierVersions = 'd'.repeat(32)
+  for (const name of [living, ofDead, elsewhere, longAgo, ofEarlierVersions]) {
+    write(folder, `${name}/server.js`, '')
+  }
+  utimesSync(join(folder, longAgo), 0, 0)
+  site.edit('new')
+  expect(site.build().status).toBe(0)
+  expect(readdirSync(folder).toSorted()).toEqual([elsewhere, living].toSorted())
+  rmSync(folder, { recursive: true })
 })
 
 describe('a store that is not as it was written is never believed', () => {

@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { request } from 'node:http'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
+import { serverFolder } from '../../build/bundle/serverFolder.ts'
 import { dataPath } from '../../runtime/url.ts'
+import { project } from '../helpers/globalSetup.ts'
 import { siteOf, type TestSite } from '../helpers/site.ts'
 import { createBranches } from './watch-branches.ts'
 import { createOperations } from './watch-operations.ts'
@@ -134,6 +140,21 @@ test('broken links and anchors of the whole site are told, and go when they are 
   await watch.says(/1 error, 0 warnings/)
   await made.edit({ 'content/docs/nowhere.md': '# Here now\n' })
   await watch.says(/Nothing is wrong any more/)
+})
+
+test('a build beside it leaves it the code that it runs, and nothing stays when it ends', async () => {
+  const made = await site({ 'content/docs/live.mdx': '# Live\n\n<Badge>{1 + 1}</Badge>\n' })
+  const watch = await watching(made)
+  const command = [join(project, 'bin/lectern.mjs'), 'build', '--root', made.root]
+  await promisify(execFile)(process.execPath, command)
+  expect(await pageAt(watch.url, '/live')).toContain('>2<')
+  await made.edit({ 'content/docs/live.mdx': '# Live\n\n<Badge>{1 + 2}</Badge>\n' })
+  expect(await settled(watch.url, made)).toEqual([])
+  const folder = join(made.root, '.lectern/server')
+  const own = basename(serverFolder(made.root))
+  expect((await readdir(folder)).filter((name) => name !== own)).toHaveLength(1)
+  expect(await watch.stop()).toBe(0)
+  expect((await readdir(folder)).filter((name) => name !== own)).toEqual([])
 })
 
 test('a port that is taken is said, and the next one is used', async () => {

@@ -3,7 +3,6 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   rmdirSync,
@@ -11,10 +10,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isRunning } from '../../graph/isRunning.ts'
+import { machine } from '../../graph/machine.ts'
 
 export interface Lock {
   /** Of this holder; names its temporary folders. */
@@ -39,7 +38,7 @@ export const lockName = 'lock'
  */
 export async function acquireLock(area: string, wait: number): Promise<Lock | Held> {
   const path = join(area, lockName)
-  const claim: Claim = { token: randomBytes(6).toString('hex'), pid: process.pid, host: host() }
+  const claim: Claim = { token: randomBytes(6).toString('hex'), pid: process.pid, host: machine() }
   const deadline = performance.now() + wait
   let seen: Sign = { text: '', beat: 0, since: 0 }
   for (;;) {
@@ -138,7 +137,7 @@ function sign(path: string): Sign | undefined {
 
 function isDead(seen: Sign): boolean {
   const claim = parse(seen.text)
-  if (claim?.host === host() && !isRunning(claim.pid)) return true
+  if (claim?.host === machine() && !isRunning(claim.pid)) return true
   return performance.now() - seen.since > silence
 }
 
@@ -166,13 +165,4 @@ function parse(text: string): Claim | undefined {
 function describe(text: string): string {
   const claim = parse(text)
   return claim ? `process ${claim.pid} on ${claim.host.split(' ')[0]}` : 'by an unknown process'
-}
-
-/** Process ids mean something only within one machine and one container. */
-function host(): string {
-  try {
-    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
-  } catch {
-    return hostname()
-  }
 }
