@@ -9,6 +9,7 @@ import { serverFolder } from '../../build/bundle/serverFolder.ts'
 import { dataPath } from '../../runtime/url.ts'
 import { project } from '../helpers/globalSetup.ts'
 import { siteOf, type TestSite } from '../helpers/site.ts'
+import { seedOf } from '../helpers/size.ts'
 import { createBranches } from './watch-branches.ts'
 import { createOperations } from './watch-operations.ts'
 import { watchProcess, type WatchProcess } from './watch-process.ts'
@@ -66,7 +67,7 @@ async function settled(url: string, made: TestSite): Promise<string[]> {
 }
 
 const operations = Number(process.env['WATCH_OPERATIONS'] ?? 120)
-const seed = Number(process.env['WATCH_SEED'] ?? 20_261)
+const seed = seedOf('operations')
 
 test(`after ${operations} random operations (seed ${seed}) it lives and shows what a cold build makes`, async () => {
   const made = await site({ 'content/docs/deep-0/er-0/page.mdx': '# Deep\n' })

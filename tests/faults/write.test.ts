@@ -71,8 +71,8 @@ describe('a writer that is killed', () => {
   test('leaves exactly the old or exactly the new site, at whatever time it dies', async () => {
     const { home, out } = folder('kill')
     const hashes = { a: hashOf('a'), b: hashOf('b') }
-    const seed = Number(process.env['SEED'] ?? Date.now() % 1e9)
-    console.log(`SEED=${seed}`)
+    const seed = Number(process.env['LECTERN_SEED'] ?? Date.now() % 1e9)
+    console.log(`LECTERN_SEED=${seed}`)
     const next = random(seed)
     const begun = performance.now()
     publish(out, 'a')

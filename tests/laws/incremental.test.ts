@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { createRun } from '../../build/graph/run.ts'
 import { siteOf, type TestSite } from '../helpers/site.ts'
+import { generator, seedOf } from '../helpers/size.ts'
 
 const sites: TestSite[] = []
 afterAll(() => Promise.all(sites.map((site) => site.remove())))
@@ -23,7 +24,7 @@ export function Live() { const [n, set] = useState(0); return <button onClick={(
 it('a warm build equals a cold one byte for byte after any sequence of edits', async () => {
   const site = await siteOf(start)
   sites.push(site)
-  const seed = Number(process.env['SEED'] ?? 7)
+  const seed = seedOf('edits')
   const random = generator(seed)
   const run = createRun()
   const scripts = Number(process.env['EDIT_SCRIPTS'] ?? 50)
@@ -99,15 +100,4 @@ function editAt(random: () => number, turn: number): Edit {
     },
   ]
   return random() < 0.3 ? { ...pick(edits), ...pick(edits) } : pick(edits)
-}
-
-/** mulberry32: the same numbers for the same seed. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
 }
