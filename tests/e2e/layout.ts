@@ -1,6 +1,7 @@
 /**
  * What a reader cannot read as the page stands, one line each: words cut off by a box that does not
- * scroll, words beside the window, words over other words, a page that scrolls sideways. Runs in the page.
+ * scroll, words beside the window, words over other words, words with a letter or two on each line, a page
+ * that scrolls sideways. Runs in the page.
  */
 export function layoutFaults(): string[] {
   const root = document.documentElement
@@ -10,6 +11,7 @@ export function layoutFaults(): string[] {
     ...(sideways > 0 ? [`the page is ${sideways} px wider than its window`] : []),
     ...lines.flatMap(cutOff),
     ...overlaps(),
+    ...squeezed(),
   ]
 
   interface Line {
@@ -109,6 +111,16 @@ export function layoutFaults(): string[] {
     const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
     const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
     return width > 3 && height > 0.4 * Math.min(a.height, b.height)
+  }
+
+  /** Code breaks its lines where its author did. */
+  function squeezed(): string[] {
+    const counts = new Map<Text, number>()
+    for (const { node } of lines) counts.set(node, (counts.get(node) ?? 0) + 1)
+    return [...counts]
+      .filter(([node, count]) => count > 2 && node.data.trim().length < 3 * count)
+      .filter(([node]) => !node.parentElement!.closest('pre'))
+      .map(([node, count]) => `${say(node)} is squeezed to ${count} lines`)
   }
 
   function say(node: Text): string {

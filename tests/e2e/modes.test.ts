@@ -26,6 +26,7 @@ const addresses = () => [
     'api/createSlice',
     'rtk-query/api/fetchBaseQuery',
     'rtk-query/usage/queries',
+    'tutorials/quick-start',
     'internal/components',
   ].map((path) => held.own.url + path),
 ]
@@ -60,6 +61,7 @@ describe('nothing is cut off, covered or beside the window', { timeout: 120_000 
   test.each([
     ['as it is', { width: 1280 }],
     ['as it is, on a telephone', { width: 390 }],
+    ['with text of 200 %', { width: 1280, style: large }],
     ['with text of 200 %, on a telephone', { width: 390, style: large }],
     // WCAG 1.4.10: 1280 px wide, 1024 px high, enlarged to 400 %.
     ['at 400 %', { viewport: { width: 320, height: 256 } }],
@@ -74,6 +76,7 @@ describe('nothing is cut off, covered or beside the window', { timeout: 120_000 
     ['cut off', '.article p { block-size: 0.5em; overflow: hidden }'],
     ['lie over each other', '.article h2 { margin-block-end: -3rem }'],
     ['beside the window', 'html { overflow-x: clip } .article p { translate: 90vw }'],
+    ['squeezed', '.article p { inline-size: 1em; overflow-wrap: anywhere }'],
   ])('what is %s would be told', async (words, broken) => {
     const page = await openHydrated(use, `${held.site.url}kitchen-sink`)
     await addStyle(page, broken)

@@ -10,7 +10,12 @@ export function writeCrashSite(root) {
 }
 
 const files = {
-  'content/site.ts': `export const site = { title: 'Lantern', url: 'https://lantern.example' }\n`,
+  'content/site.ts': `export const site = {
+  title: 'Lantern',
+  url: 'https://lantern.example',
+  colorMode: { default: 'light', respectPrefersColorScheme: true },
+}
+`,
   'content/index.mdx': '---\ntitle: Lantern\ntemplate: home\n---\n\n# Lantern\n\nA light.\n',
   'content/404.mdx': '---\ntitle: Page Not Found\ntemplate: not-found\n---\n',
   'content/search.mdx': '---\ntitle: Search the documentation\ntemplate: search\n---\n',
