@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteFolder } from '../helpers/globalSetup.ts'
+import { describe, expect, test } from 'vitest'
 import { ownRoutes } from '../helpers/ownRoutes.ts'
 import { isLong } from '../helpers/size.ts'
 import { faultsIn } from './axe.ts'
 import { hydrated, useBrowser } from './browser.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
-import { serveFolder, siteOf, type TestSite } from './site.ts'
+import { useLantern } from './lantern.ts'
+import { useOwnSite } from './site.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite; own: { url: string; close: () => Promise<void> } }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-  held.own = await serveFolder(siteFolder)
-})
-afterAll(() => Promise.all([held.site.close(), held.own.close()]))
+const site = useLantern()
+const own = useOwnSite()
 
 const modes = [390, 1280].flatMap((width) => [
   { width, colorScheme: 'light' as const },
   { width, colorScheme: 'dark' as const },
 ])
-const lantern = ['kitchen-sink', 'guide/hidden', 'search', '', 'gone', 'live']
+const lanternPaths = ['kitchen-sink', 'guide/hidden', 'search', '', 'gone', 'live']
 const sample = [
   '',
   'search',
@@ -32,7 +27,9 @@ const sample = [
   'tutorials/quick-start',
 ]
 /** Every page at full size, with what an address with a query brings. */
-const own = isLong ? [...(await ownRoutes()), 'gone', 'errors?code=11', 'search?q=slice'] : sample
+const ownPaths = isLong
+  ? [...(await ownRoutes()), 'gone', 'errors?code=11', 'search?q=slice']
+  : sample
 
 describe.each(modes)(
   'at $width px in $colorScheme',
@@ -48,18 +45,18 @@ describe.each(modes)(
     const options = { width, colorScheme, bypassCSP: true, reducedMotion: 'reduce' as const }
 
     test('the sample pages have no violations', async () => {
-      const page = await open(held.site.url)
-      expect(await violationsOf(page, held.site.url, lantern)).toEqual([])
+      const page = await open(site.url)
+      expect(await violationsOf(page, site.url, lanternPaths)).toEqual([])
     })
 
     test("pages of this repository's own site have no violations", async () => {
-      const page = await open(held.own.url)
-      expect(own.length).toBeGreaterThan(isLong ? 70 : 7)
-      expect(await violationsOf(page, held.own.url, own)).toEqual([])
+      const page = await open(own.url)
+      expect(ownPaths.length).toBeGreaterThan(isLong ? 70 : 7)
+      expect(await violationsOf(page, own.url, ownPaths)).toEqual([])
     })
 
     test('neither have a dropdown, the menu and an open category', async () => {
-      const page = await open(`${held.site.url}start`)
+      const page = await open(`${site.url}start`)
       const faults: string[] = []
       if (width === 1280) {
         await page.click('.sidebar .category-label >> nth=0')
@@ -82,7 +79,7 @@ describe.each(modes)(
 
     test('nor the search with hits, without any, and failing', async () => {
       use.allow(/Failed to load resource/)
-      const page = await open(`${held.site.url}start`)
+      const page = await open(`${site.url}start`)
       const faults: string[] = []
       const search = async (place: string, words: string, shown: string) => {
         await page.fill('dialog.search input', words)
@@ -94,7 +91,7 @@ describe.each(modes)(
       faults.push(...(await faultsIn(page, 'search')))
       await search('hits', 'guide', '[role="option"]')
       await search('no hits', 'xyzzyq', '.search-headline')
-      await page.goto(`${held.site.url}start`)
+      await page.goto(`${site.url}start`)
       await hydrated(page)
       await page.context().route('**/_data/search/**', (route) => route.fulfill({ status: 404 }))
       await page.keyboard.press('Control+k')
@@ -104,12 +101,12 @@ describe.each(modes)(
 
     test('nor a crash and the load-failure box', async () => {
       use.allow(/Failed to load resource|error: .*The store is gone/)
-      const page = await open(`${held.site.url}crash`)
+      const page = await open(`${site.url}crash`)
       const faults: string[] = []
       await page.click('#bomb')
       await page.locator('.crash').waitFor()
       faults.push(...(await faultsIn(page, 'crash')))
-      await page.goto(`${held.site.url}start`)
+      await page.goto(`${site.url}start`)
       await hydrated(page)
       await page.context().setOffline(true)
       await page.click('article a[href="/live"]', { noWaitAfter: true })

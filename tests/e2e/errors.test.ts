@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { followBar, heading, isMarked, mark, openHydrated, useBrowser } from './browser.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
-import { siteOf, type TestSite } from './site.ts'
+import { useLantern } from './lantern.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-})
-afterAll(() => held.site.close())
-const at = (path: string) => held.site.url + path
+const site = useLantern()
+const at = (path: string) => site.url + path
 
 describe.each([390, 1280])('the not-found page at %i px', (width) => {
   test('says so, names the nearest page and offers a search for the words of the path', async () => {

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addStyle, openHydrated, useBrowser } from './browser.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
-import { siteOf, type TestSite } from './site.ts'
+import { useLantern } from './lantern.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-})
-afterAll(() => held.site.close())
+const site = useLantern()
 
 const open = (path: string, options: { width?: number } = {}) =>
-  openHydrated(use, held.site.url + path, {
+  openHydrated(use, site.url + path, {
     forcedColors: 'active',
     reducedMotion: 'reduce',
     ...options,

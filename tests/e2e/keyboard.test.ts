@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heading, openHydrated, useBrowser } from './browser.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
-import { siteOf, type TestSite } from './site.ts'
+import { useLantern } from './lantern.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-})
-afterAll(() => held.site.close())
-const at = (path: string) => held.site.url + path
+const site = useLantern()
+const at = (path: string) => site.url + path
 
 test('the first stop of the keyboard is the skip link, which leads to the words', async () => {
   const page = await openHydrated(use, at('guide/first'))

@@ -1,5 +1,14 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { SiteSettings } from '../../runtime/contract.ts'
-import type { Files } from './site.ts'
+import { siteOf, type Files, type TestSite } from './site.ts'
+
+/** The site below, built for the tests of a file; empty until they begin. */
+export function useLantern(): TestSite {
+  const site = {} as TestSite
+  beforeAll(async () => void Object.assign(site, await siteOf(lanternFiles, settled)))
+  afterAll(() => site.close())
+  return site
+}
 
 /** Settings with every part of the chrome: links, repository, footer, both colour modes. */
 export const lanternSettings: Partial<SiteSettings> = {
@@ -29,6 +38,8 @@ export const lanternSettings: Partial<SiteSettings> = {
   },
   editUrl: 'https://code.example/lantern/edit/',
 }
+
+const settled = { settings: lanternSettings }
 
 /** A site of a dozen pages: prose, a long one, live components, and one with everything. */
 export const lanternFiles: Files = {

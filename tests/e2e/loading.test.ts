@@ -9,16 +9,12 @@ import {
   savingData,
   useBrowser,
 } from './browser.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
+import { lanternFiles, lanternSettings, useLantern } from './lantern.ts'
 import { siteOf, type TestSite } from './site.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-})
-afterAll(() => held.site.close())
-const at = (path: string) => held.site.url + path
+const site = useLantern()
+const at = (path: string) => site.url + path
 const article = (href: string) => `article a[href="${href}"]`
 const CHUNK = '**/assets/content-*.js*'
 const BOX = '.load-failure'

@@ -1,24 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteFolder } from '../helpers/globalSetup.ts'
+import { describe, expect, test } from 'vitest'
 import { addStyle, hydrated, openHydrated, useBrowser, type OpenOptions } from './browser.ts'
 import { faintWords } from './contrast.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
+import { useLantern } from './lantern.ts'
 import { layoutFaults } from './layout.ts'
-import { serveFolder, siteOf, type TestSite } from './site.ts'
+import { useOwnSite } from './site.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite; own: { url: string; close: () => Promise<void> } }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-  held.own = await serveFolder(siteFolder)
-})
-afterAll(() => Promise.all([held.site.close(), held.own.close()]))
+const site = useLantern()
+const own = useOwnSite()
 
 /** One page of each kind, and the one with everything. */
 const addresses = () => [
-  `${held.site.url}kitchen-sink`,
-  `${held.own.url}gone`,
+  `${site.url}kitchen-sink`,
+  `${own.url}gone`,
   ...[
     '',
     'search?q=slice',
@@ -28,7 +23,7 @@ const addresses = () => [
     'rtk-query/usage/queries',
     'tutorials/quick-start',
     'internal/components',
-  ].map((path) => held.own.url + path),
+  ].map((path) => own.url + path),
 ]
 
 /** What `faultsOf` finds on a page of each kind; `style` is what the reader's browser adds. */
@@ -78,7 +73,7 @@ describe('nothing is cut off, covered or beside the window', { timeout: 120_000 
     ['beside the window', 'html { overflow-x: clip } .article p { translate: 90vw }'],
     ['squeezed', '.article p { inline-size: 1em; overflow-wrap: anywhere }'],
   ])('what is %s would be told', async (words, broken) => {
-    const page = await openHydrated(use, `${held.site.url}kitchen-sink`)
+    const page = await openHydrated(use, `${site.url}kitchen-sink`)
     await addStyle(page, broken)
     expect((await layout(page)).join('\n')).toContain(words)
   })
@@ -105,7 +100,7 @@ describe('on paper', () => {
     ['without its address', '.article a::after { content: none !important }'],
     ['2.32 p.', '.article { color: #aaa }'],
   ])('what says “%s” would be told', async (words, broken) => {
-    const page = await openHydrated(use, `${held.site.url}start`, options)
+    const page = await openHydrated(use, `${site.url}start`, options)
     await addStyle(page, broken)
     expect((await printed(page)).join('\n')).toContain(words)
   })
@@ -118,7 +113,7 @@ describe('with more contrast', () => {
   })
 
   test('fainter words would be told', async () => {
-    const page = await openHydrated(use, `${held.site.url}start`, { contrast: 'more' })
+    const page = await openHydrated(use, `${site.url}start`, { contrast: 'more' })
     await addStyle(page, ':root { --ink-soft: #777 }')
     expect(await page.evaluate(faintWords, 7)).not.toEqual([])
   })

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { heading, openHydrated, useBrowser } from './browser.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
-import { siteOf, type TestSite } from './site.ts'
+import { useLantern } from './lantern.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-})
-afterAll(() => held.site.close())
+const site = useLantern()
 
 test.each([390, 1280])('with reduced motion nothing moves, at %i px', async (width) => {
   expect(await motionsOf(width, 'reduce')).toEqual([])
@@ -26,7 +21,7 @@ test.each([390, 1280])('otherwise it does, at %i px', async (width) => {
 
 /** What moved for longer than 1 ms while menu, category, page, search and top of the page were gone to. */
 async function motionsOf(width: number, reducedMotion: 'reduce' | 'no-preference') {
-  const page = await openHydrated(use, `${held.site.url}start`, {
+  const page = await openHydrated(use, `${site.url}start`, {
     width,
     reducedMotion,
     before: watchMotions,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   followBar,
   followToc,
@@ -9,16 +9,11 @@ import {
   openLanguages,
   useBrowser,
 } from './browser.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
-import { siteOf, type TestSite } from './site.ts'
+import { useLantern } from './lantern.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-})
-afterAll(() => held.site.close())
-const at = (path: string) => held.site.url + path
+const site = useLantern()
+const at = (path: string) => site.url + path
 const frames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

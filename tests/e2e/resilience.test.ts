@@ -5,16 +5,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generator, seedOf, sized } from '../helpers/size.ts'
 import { heading, hydrated, openHydrated, savingData, useBrowser } from './browser.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
+import { lanternFiles, lanternSettings, useLantern } from './lantern.ts'
 import { serveFolder, siteOf, type TestSite } from './site.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-})
-afterAll(() => held.site.close())
-const at = (path: string) => held.site.url + path
+const site = useLantern()
+const at = (path: string) => site.url + path
 
 describe('a tab that is older than the site', () => {
   const links = sized(5, 50)
@@ -184,7 +180,7 @@ async function hurry(page: Page, random: () => number): Promise<void> {
       if (!/context was destroyed|navigation|closed/i.test(error.message)) throw error
       await page.waitForLoadState()
     })
-  if (!page.url().startsWith(held.site.url)) await page.goto(at('start'))
+  if (!page.url().startsWith(site.url)) await page.goto(at('start'))
 }
 
 /** Asks for a page until it is there: what was asked for before may still be loading. */
@@ -300,7 +296,7 @@ describe('the words stay readable', () => {
 
 /** What `<main>` says, without running anything. */
 function wordsOf(html: string): string {
-  return new JSDOM(html, { url: held.site.url }).window.document.querySelector('main')!.textContent!
+  return new JSDOM(html, { url: site.url }).window.document.querySelector('main')!.textContent!
 }
 
 function changeBeforeHydration(): void {

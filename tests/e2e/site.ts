@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { afterAll, beforeAll } from 'vitest'
 import type { SiteSettings } from '../../runtime/contract.ts'
 import { serveSite } from '../../build/io/serve.ts'
-import { project } from '../helpers/globalSetup.ts'
+import { project, siteFolder } from '../helpers/globalSetup.ts'
 
 export type Files = Readonly<Record<string, string>>
 
@@ -51,6 +52,14 @@ export async function siteOf(files: Files, options: SiteOptions = {}): Promise<T
 /** Serves a built site at any free port of this machine. */
 export async function serveFolder(dir: string, base = '/') {
   return serveSite({ dir, base, port: 0 })
+}
+
+/** This repository's own site, served for the tests of a file; empty until they begin. */
+export function useOwnSite(): { readonly url: string } {
+  const served = {} as Awaited<ReturnType<typeof serveFolder>>
+  beforeAll(async () => void Object.assign(served, await serveFolder(siteFolder)))
+  afterAll(() => served.close())
+  return served
 }
 
 /** Builds a site's folder; rejects with what the command line said. */

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteFolder } from '../helpers/globalSetup.ts'
+import { describe, expect, test } from 'vitest'
 import { gateOn, hydrated, useBrowser } from './browser.ts'
 import { serveHalves } from './halves.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
-import { serveFolder, siteOf, type TestSite } from './site.ts'
+import { useLantern } from './lantern.ts'
+import { useOwnSite } from './site.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite; own: { url: string; close: () => Promise<void> } }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-  held.own = await serveFolder(siteFolder)
-})
-afterAll(() => Promise.all([held.site.close(), held.own.close()]))
+const site = useLantern()
+const own = useOwnSite()
 
-const own = [
+const ownPaths = [
   '',
   'errors',
   'errors?code=11',
@@ -39,8 +34,8 @@ describe.each([390, 768, 1280])('at %i px', (width) => {
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const addresses = [
-        ...['kitchen-sink', 'start', 'live', 'long'].map((path) => held.site.url + path),
-        ...own.map((path) => held.own.url + path),
+        ...['kitchen-sink', 'start', 'live', 'long'].map((path) => site.url + path),
+        ...ownPaths.map((path) => own.url + path),
       ]
       const moved: string[] = []
       for (const address of addresses) moved.push(...(await shiftsOf(page, address)))
@@ -50,11 +45,7 @@ describe.each([390, 768, 1280])('at %i px', (width) => {
 })
 
 test('the bar does not move when the other half of its HTML comes', async () => {
-  const halves = await serveHalves(
-    held.site.url,
-    '/start',
-    '<div class="frozen" data-frozen="tools">',
-  )
+  const halves = await serveHalves(site.url, '/start', '<div class="frozen" data-frozen="tools">')
   try {
     const page = await use.open('about:blank', { before: recordShifts })
     await page.goto(halves.url, { waitUntil: 'commit' })
@@ -74,7 +65,7 @@ test('the bar does not move when the other half of its HTML comes', async () => 
 })
 
 test('a page that moves would be told', async () => {
-  const page = await use.open(`${held.site.url}start`, { before: recordShifts })
+  const page = await use.open(`${site.url}start`, { before: recordShifts })
   await page.evaluate(() => {
     document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'Late.' }))
   })

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siteFolder } from '../helpers/globalSetup.ts'
 import { useBrowser } from './browser.ts'
-import { lanternFiles, lanternSettings } from './lantern.ts'
-import { serveFolder, siteOf, type TestSite } from './site.ts'
+import { useLantern } from './lantern.ts'
+import { serveFolder } from './site.ts'
 
 const use = useBrowser()
-const held = {} as { site: TestSite }
-beforeAll(async () => {
-  held.site = await siteOf(lanternFiles, { settings: lanternSettings })
-})
-afterAll(() => held.site.close())
+const site = useLantern()
 const off = { javaScriptEnabled: false }
 
 test("every page of this repository's own site reads without JavaScript", async () => {
@@ -37,7 +33,7 @@ test("every page of this repository's own site reads without JavaScript", async 
 
 describe.each([390, 1280])('at %i px', (width) => {
   test('links lead from page to page', async () => {
-    const page = await use.open(`${held.site.url}start`, { ...off, width })
+    const page = await use.open(`${site.url}start`, { ...off, width })
     await page.click('article a[href="/guide/first"]')
     await page.waitForURL('**/guide/first')
     expect(await page.innerText('h1')).toBe('First guide')
@@ -47,7 +43,7 @@ describe.each([390, 1280])('at %i px', (width) => {
   })
 
   test('a closed category leads to its first page, where it is open', async () => {
-    const page = await use.open(`${held.site.url}start`, { ...off, width })
+    const page = await use.open(`${site.url}start`, { ...off, width })
     if (width === 390) await page.click('.menu-button')
     const category = page.locator('.sidebar .category-label', { hasText: 'Guides' })
     expect(await category.isVisible()).toBe(true)
@@ -59,20 +55,20 @@ describe.each([390, 1280])('at %i px', (width) => {
   })
 
   test('the search button leads to the search page, which explains itself', async () => {
-    const page = await use.open(`${held.site.url}start`, { ...off, width })
+    const page = await use.open(`${site.url}start`, { ...off, width })
     await page.click('.search-button')
     await page.waitForURL('**/search')
     expect(await page.innerText('main')).toContain('needs JavaScript')
   })
 
   test('buttons that need JavaScript are not offered', async () => {
-    const page = await use.open(`${held.site.url}kitchen-sink`, { ...off, width })
+    const page = await use.open(`${site.url}kitchen-sink`, { ...off, width })
     const buttons = await page.locator('button:visible').all()
     expect(await Promise.all(buttons.map((one) => one.evaluate((it) => it.outerHTML)))).toEqual([])
   })
 
   test('what scripts hide is shown: every tab, the folded words on request', async () => {
-    const page = await use.open(`${held.site.url}kitchen-sink`, { ...off, width })
+    const page = await use.open(`${site.url}kitchen-sink`, { ...off, width })
     expect(await page.getByText('Burns long.').isVisible()).toBe(true)
     expect(await page.getByText('Burns soft.').isVisible()).toBe(true)
     await page.click('summary:has-text("More of it")')
@@ -81,7 +77,7 @@ describe.each([390, 1280])('at %i px', (width) => {
 })
 
 test('the mobile menu opens and closes, and shows the main links and the documents', async () => {
-  const page = await use.open(`${held.site.url}start`, { ...off, width: 390 })
+  const page = await use.open(`${site.url}start`, { ...off, width: 390 })
   const close = page.locator('#menu .menu-close')
   expect(await close.isVisible()).toBe(false)
   await page.click('.menu-button')
@@ -95,7 +91,7 @@ test('the mobile menu opens and closes, and shows the main links and the documen
 test.each(['light', 'dark'] as const)(
   'the page follows a system that prefers %s',
   async (colorScheme) => {
-    const page = await use.open(`${held.site.url}start`, { ...off, colorScheme })
+    const page = await use.open(`${site.url}start`, { ...off, colorScheme })
     const { scheme, paper } = await page.evaluate(() => {
       const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement)
       return { scheme: colorScheme, paper: backgroundColor }
