@@ -113,13 +113,13 @@ export function layoutFaults(): string[] {
     return width > 3 && height > 0.4 * Math.min(a.height, b.height)
   }
 
-  /** Code breaks its lines where its author did. */
+  /** Code breaks its lines where its author did, also within a type. */
   function squeezed(): string[] {
     const counts = new Map<Text, number>()
     for (const { node } of lines) counts.set(node, (counts.get(node) ?? 0) + 1)
     return [...counts]
       .filter(([node, count]) => count > 2 && node.data.trim().length < 3 * count)
-      .filter(([node]) => !node.parentElement!.closest('pre'))
+      .filter(([node]) => !node.parentElement!.closest('pre, code'))
       .map(([node, count]) => `${say(node)} is squeezed to ${count} lines`)
   }
 
