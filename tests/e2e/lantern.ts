@@ -245,6 +245,10 @@ Very hot.
 | Storm | oil |
 | Tea | wax |
 
+| | Storm | Tea |
+| --- | --- | --- |
+| Burns | oil | wax |
+
 <Steps>
 
 1. Fill it.

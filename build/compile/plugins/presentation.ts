@@ -4,7 +4,10 @@ import { isExternal } from '../../../runtime/url.ts'
 import { draftOf } from '../draft.ts'
 import { element, rewrite } from '../nodes.ts'
 
-/** The attributes and wrappers that a reader's page has and Markdown has not. Before `references`. */
+/**
+ * The attributes and wrappers that a reader's page has and Markdown has not; the empty corner of a table
+ * heads nothing. Before `references`.
+ */
 export function presentation() {
   return (tree: Root, file: VFile): void => {
     const { siteUrl } = draftOf(file)
@@ -14,6 +17,7 @@ export function presentation() {
       if (tagName === 'a') return openOutside(node, siteUrl)
       if (tagName === 'img') return loadLate(node)
       if (tagName === 'input') return labelTask(node)
+      if (tagName === 'th' && node.children.length === 0) node.tagName = 'td'
       if (tagName === 'th' || tagName === 'td') return alignByClass(node)
       if (tagName === 'table' && !isWrapper(parent)) return [scrollable(node)]
     })

@@ -128,6 +128,15 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
     ).toBe('<div class="x" hidden aria-label="y">a <em>b</em> c </div>\ne')
   })
 
+  test('the empty corner of a table heads nothing', () => {
+    const html = htmlOf('| | Saw |\n| - | -: |\n| Due | May |\n')
+    expect(html.replaceAll('\n', '')).toBe(
+      '<div class="table" tabindex="0" role="group" aria-label="Table"><table>' +
+        '<thead><tr><td></td><th class="align-right">Saw</th></tr></thead>' +
+        '<tbody><tr><td>Due</td><td class="align-right">May</td></tr></tbody></table></div>',
+    )
+  })
+
   test('an element with something to compute keeps its place among its siblings', () => {
     const { doc } = compiled('- a\n- <Badge />\n- b\n')
     expect(doc?.parts).toEqual([])
