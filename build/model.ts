@@ -274,6 +274,14 @@ export interface Bundle {
   readonly server: ServerBundle
   /** Imports of documents that lead nowhere; their modules were bundled without. */
   readonly missing: readonly MissingImport[]
+  readonly sources: BundleSources
+}
+
+/** What the bundler read, absolute and in order. Never part of a key or of the output. */
+export interface BundleSources {
+  readonly files: readonly string[]
+  /** From which files were looked for. */
+  readonly folders: readonly string[]
 }
 
 export interface MissingImport {

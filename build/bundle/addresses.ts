@@ -2,6 +2,7 @@ import { parse, relative, resolve } from 'node:path'
 import { build as bundle, type BuildOptions, type Plugin } from 'esbuild'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
+import type { Reading } from './places.ts'
 
 export interface AddressOptions {
   readonly home: string
@@ -9,6 +10,7 @@ export interface AddressOptions {
   readonly mode: 'production' | 'development'
   readonly target: NonNullable<BuildOptions['target']>
   readonly emitted: Map<string, OutputFile>
+  readonly read: Reading
 }
 
 const suffix = '?address'
@@ -38,13 +40,14 @@ export function addresses(options: AddressOptions): Plugin {
 
 async function bundleFile(
   path: string,
-  { home, mode, target }: AddressOptions,
+  { home, mode, target, read }: AddressOptions,
 ): Promise<OutputFile> {
-  const { outputFiles } = await bundle({
+  const { outputFiles, metafile } = await bundle({
     absWorkingDir: home,
     entryPoints: [relative(home, resolve(home, path))],
     bundle: true,
     write: false,
+    metafile: true,
     outdir: 'out',
     format: 'iife',
     platform: 'browser',
@@ -54,6 +57,7 @@ async function bundleFile(
     legalComments: 'none',
     logLevel: 'silent',
   })
+  for (const input of Object.keys(metafile.inputs)) read.files.add(resolve(home, input))
   const { contents, path: out } = outputFiles[0]!
   const { name, ext } = parse(out)
   return { path: `assets/${name}-${digest(contents).slice(0, 8)}${ext}`, contents }

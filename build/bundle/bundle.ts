@@ -1,12 +1,10 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
 import type { SiteData } from '../../runtime/contract.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
-import { named } from '../diagnostics/named.ts'
-import { digest, digestOf } from '../graph/hash.ts'
+import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Bundle, MissingImport, OutputFile, ServerBundle } from '../model.ts'
+import type { Bundle, MissingImport, OutputFile } from '../model.ts'
 import { addresses } from './addresses.ts'
 import { chunks } from './chunks.ts'
 import type { ComponentNames } from './components.ts'
@@ -14,9 +12,9 @@ import { adaptFailure, type Locate } from './failure.ts'
 import { images } from './images.ts'
 import type { ModuleSource } from './modules.ts'
 import { overflow } from './overflow.ts'
-import { places } from './places.ts'
+import { places, type Reading } from './places.ts'
 import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
-import { serverFolder } from './serverFolder.ts'
+import { writeServer } from './server.ts'
 
 export interface BundleInput {
   readonly root: string
@@ -44,7 +42,11 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
   key: ({ code, mode, site, still, live, partials }) =>
     digestOf([code, mode, site, idsOf(still), idsOf(live), partials]),
   async apply(input) {
-    const findings: Findings = { missing: [], emitted: new Map() }
+    const findings: Findings = {
+      missing: [],
+      emitted: new Map(),
+      read: { files: new Set(), folders: new Set() },
+    }
     try {
       const [client, server] = await Promise.all([
         bundleClient(input, { ...findings, missing: [] }),
@@ -53,8 +55,12 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
       return outcome({
         ...client,
         files: [...client.files, ...findings.emitted.values()],
-        server: await writeServer(input, server),
+        server: await writeServer(input, filesOf(input, server)),
         missing: findings.missing,
+        sources: {
+          files: [...findings.read.files].toSorted(compare),
+          folders: [...findings.read.folders].toSorted(compare),
+        },
       })
     } catch (error) {
       return outcome(null, adaptFailure(error, input.locate))
@@ -68,7 +74,7 @@ function idsOf(modules: readonly ModuleSource[]): string[] {
   return modules.map(({ id }) => id)
 }
 
-type ClientBundle = Omit<Bundle, 'server' | 'missing'>
+type ClientBundle = Omit<Bundle, 'server' | 'missing' | 'sources'>
 
 async function bundleClient(input: BundleInput, findings: Findings): Promise<ClientBundle> {
   const { templates } = input
@@ -129,9 +135,10 @@ interface Findings {
   readonly missing: MissingImport[]
   /** Images that code imports, by path. */
   readonly emitted: Map<string, OutputFile>
+  readonly read: Reading
 }
 
-function commonOptions(input: BundleInput, { missing, emitted }: Findings) {
+function commonOptions(input: BundleInput, { missing, emitted, read }: Findings) {
   const virtual: Virtual = {
     ...input,
     contents: new Map(input.contents),
@@ -153,8 +160,8 @@ function commonOptions(input: BundleInput, { missing, emitted }: Findings) {
     plugins: [
       virtualModules(virtual),
       images(input.site.base, emitted),
-      places(input),
-      addresses({ ...input, base: input.site.base, target: browsers, emitted }),
+      places(input, read),
+      addresses({ ...input, base: input.site.base, target: browsers, emitted, read }),
     ],
   } satisfies BuildOptions
 }
@@ -213,35 +220,4 @@ function staticImports(outputs: Metafile['outputs'], entry: string): string[] {
 /** `out/assets/x.js` → `assets/x.js` */
 function below(path: string): string {
   return path.slice('out/'.length)
-}
-
-/** Workers import the server bundle from disk: a folder of this process, named by its content. */
-async function writeServer(
-  input: BundleInput,
-  result: BuildResult<{ metafile: true }>,
-): Promise<ServerBundle> {
-  const files = filesOf(input, result)
-  const digests = new Map(files.map(({ path, contents }) => [path, digest(contents)]))
-  const folder = join(serverFolder(input.root), digestOf([...digests]))
-  for (const { path, contents } of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeWhole(join(folder, path), contents)
-  }
-  // Names of shared chunks carry their hash: a file's own bytes tell all that it imports.
-  const modules = [...input.still, ...input.live].map(
-    ({ id }) => [id, digests.get(`content-${id}.js`)!] as const,
-  )
-  return { folder, digest: digests.get('server.js')!, modules: Object.fromEntries(modules) }
-}
-
-/** A thread may be importing the file meanwhile: it never sees half of it. */
-async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
-  const beside = `${path}.${process.pid}`
-  try {
-    await writeFile(beside, contents)
-    await rename(beside, path)
-  } catch (error) {
-    await rm(beside, { force: true }).catch(() => undefined)
-    throw named(error, path)
-  }
 }

@@ -7,6 +7,12 @@ export interface Places {
   readonly home: string
 }
 
+/** What the bundler reads, absolute: every file, and every folder from which it looked for one. */
+export interface Reading {
+  readonly files: Set<string>
+  readonly folders: Set<string>
+}
+
 const SITE = 'site'
 const ENGINE = 'engine'
 const PACKAGES = 'packages'
@@ -16,13 +22,18 @@ const seen = Symbol('resolved by places')
  * Names every file by its path below the site or the engine, wherever these two lie: esbuild mixes
  * paths into the names of chunks, and a clone in another folder must have the same names. React comes
  * from the engine for everybody, so that there is one. Files are read one after the other: a system may
- * allow few to be open.
+ * allow few to be open. `read` gets them all.
  */
-export function places({ root, home }: Places): Plugin {
+export function places({ root, home }: Places, read: Reading): Plugin {
   return {
     name: 'lectern-places',
     setup(build) {
-      build.onResolve({ filter: /.*/ }, (args) => resolve(build, args, { root, home }))
+      build.onResolve({ filter: /.*/ }, async (args) => {
+        const found = await resolve(build, args, { root, home })
+        if (typeof found?.pluginData === 'string') read.files.add(found.pluginData)
+        if (args.resolveDir !== '') read.folders.add(args.resolveDir)
+        return found
+      })
       for (const namespace of [SITE, ENGINE, PACKAGES]) {
         build.onLoad({ filter: /.*/, namespace }, ({ pluginData }) => {
           const file = pluginData as string

@@ -22,6 +22,8 @@ export function createRenderer(script: URL): Renderer {
     waiting: new Set(),
   })
   let thread = open()
+  // It loads its code while the site is being read.
+  thread.pool.begin()
   let folders: string[] = []
 
   function render(job: RenderJob): Promise<Outcome<Page | null>> {

@@ -4,6 +4,7 @@ import { inOrder } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic, Outcome, Snapshot } from '../model.ts'
 import type { CodeOptions } from '../site/code.ts'
 import { createSiteCheck } from './checks.ts'
+import { createBundles } from './bundles.ts'
 import { createCompiler } from './compiler.ts'
 import type { Hub } from './hub.ts'
 import type { Pages } from './pages.ts'
@@ -48,6 +49,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   const { pages, hub, pool, store, samples } = options
   const compiler = createCompiler({ store, pool })
   const run = createShortRun(store)
+  const bundles = createBundles(store)
+  const code = { ...options.code, bundler: bundles.stage }
   const check = createSiteCheck(options.renderer)
   let settle: (state: State) => void
   const first = new Promise<State>((resolve) => (settle = resolve))
@@ -68,7 +71,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       tell()
       return 0
     }
-    current = await advance(current, snapshot, { compiler, run, code: options.code })
+    current = await advance(current, snapshot, { compiler, run, code })
     settle(current)
     const changed = await hub.bring(current)
     const files = new Set(current.diagnostics.map(({ file }) => file))
@@ -90,6 +93,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     const state = current!
     if (!isWarm) await compiler.warm(state.snapshot, () => state === current)
     isWarm = true
+    await bundles.note()
     const started = performance.now()
     const found = await check(state, () => state === current).catch(() => undefined)
     took = performance.now() - started
@@ -134,7 +138,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     state: () => (current ? Promise.resolve(current) : first),
     take,
     refresh,
-    keep: compiler.keep,
+    keep: async () => void (await Promise.all([compiler.keep(), bundles.keep()])),
     close: stopTimers,
   }
 }

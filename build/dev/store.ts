@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { engineName } from '../graph/engine.ts'
 import { openStore, type Store } from '../graph/store.ts'
@@ -11,6 +12,8 @@ export async function openDevStore(
   version: string,
 ): Promise<Pick<Store, 'get' | 'set' | 'save'>> {
   const name = engineName(version)
+  // A bundle is kept when its folders are older than it: the site's own must not be touched later.
+  await mkdir(join(root, '.lectern'), { recursive: true }).catch(() => undefined)
   const own = await openStore(join(root, '.lectern', 'watch'), name)
   const built = await openStore(join(root, '.lectern', 'store'), name)
   return {

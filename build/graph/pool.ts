@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads'
 export interface Pool {
   /** Throws what the stage throws, and `Lost` when the thread did not live to answer. */
   apply<Result>(stage: string, input: unknown): Promise<Result>
+  /** Starts a thread, where there may be one more, before there is work for it. */
+  begin(): void
   close(): Promise<void>
 }
 
@@ -37,7 +39,7 @@ interface Work {
   readonly timer: NodeJS.Timeout | undefined
 }
 
-/** Threads started when there is work for them. `script` runs `worker.ts`. */
+/** Threads started when there is work for them, or by `begin`. `script` runs `worker.ts`. */
 export function createPool(
   script: URL,
   { threads = availableParallelism(), memory, patience }: PoolOptions = {},
@@ -118,6 +120,9 @@ export function createPool(
         waiting.push({ stage, input, resolve, reject })
         next()
       }),
+    begin() {
+      if (workers.size < threads) idle.push(start())
+    },
     async close() {
       isClosed = true
       await Promise.all([...workers].map((worker) => worker.terminate()))

@@ -2,7 +2,7 @@ import { bundle, type BundleInput } from '../bundle/bundle.ts'
 import { documentOf, isLive } from '../bundle/liveness.ts'
 import { moduleOf, partialModule, type ModuleSource } from '../bundle/modules.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
-import type { Run } from '../graph/run.ts'
+import type { Run, Stage } from '../graph/run.ts'
 import type { Bundle, Doc, Outcome } from '../model.ts'
 import type { Words } from './words.ts'
 
@@ -13,6 +13,7 @@ export interface DocsToBundle extends Pick<
   /** Pages and partials that can be read, none in a circle of imports. */
   readonly docs: readonly Doc[]
   readonly wordsOf: (doc: Doc) => Words
+  readonly bundler?: Stage<BundleInput, Bundle | null>
 }
 
 /**
@@ -21,7 +22,8 @@ export interface DocsToBundle extends Pick<
  * the other pages can still be checked.
  */
 export async function bundleDocs(input: DocsToBundle, run: Run): Promise<Outcome<Bundle | null>> {
-  const bundled = await run(bundle, bundleInput(input))
+  const { bundler = bundle } = input
+  const bundled = await run(bundler, bundleInput(input))
   if (bundled.value) return bundled
   const named = new Set(bundled.diagnostics.map(({ file }) => file))
   const rests = [
@@ -29,13 +31,13 @@ export async function bundleDocs(input: DocsToBundle, run: Run): Promise<Outcome
     input.docs.filter(({ imports }) => imports.length === 0),
   ]
   for (const docs of rests) {
-    const rest = await run(bundle, bundleInput({ ...input, docs }))
+    const rest = await run(bundler, bundleInput({ ...input, docs }))
     if (rest.value) return outcome(rest.value, bundled.diagnostics)
   }
   return bundled
 }
 
-function bundleInput({ docs, wordsOf, ...rest }: DocsToBundle): BundleInput {
+function bundleInput({ docs, wordsOf, bundler: _, ...rest }: DocsToBundle): BundleInput {
   const { names } = rest
   const bySource = new Map(docs.map((doc) => [doc.source, doc]))
   const still = new Map<string, ModuleSource>()

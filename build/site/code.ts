@@ -1,7 +1,8 @@
+import type { BundleInput } from '../bundle/bundle.ts'
 import { components, type ComponentNames } from '../bundle/components.ts'
 import { checkComponents, checkCycles, checkImports, cyclesOf } from '../check/code.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
-import type { Run } from '../graph/run.ts'
+import type { Run, Stage } from '../graph/run.ts'
 import type { Bundle, Outcome, Position, Snapshot } from '../model.ts'
 import { checkDeclarations } from '../samples/checkDeclarations.ts'
 import { declare } from '../samples/declare.ts'
@@ -17,6 +18,8 @@ export interface CodeOptions {
   /** Folder of the templates: the site's own, or the engine's. */
   readonly templates: string
   readonly mode: 'production' | 'development'
+  /** Makes what the stage `bundle` makes; that stage itself where there is none. */
+  readonly bundler?: Stage<BundleInput, Bundle | null>
 }
 
 /** What runs: the bundles, and what installed packages declare. */

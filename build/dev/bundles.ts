@@ -1,0 +1,107 @@
+import { version } from 'esbuild'
+import { bundle, type BundleInput } from '../bundle/bundle.ts'
+import { isWhole } from '../bundle/server.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import { digestOf } from '../graph/hash.ts'
+import type { Stage } from '../graph/run.ts'
+import type { Store } from '../graph/store.ts'
+import { originsOf } from '../io/origins.ts'
+import type { Bundle, OutputFile } from '../model.ts'
+
+/** Bundles, the last of which the next start of the server has at once. */
+export interface Bundles {
+  /** The stage `bundle`, which remembers. */
+  readonly stage: Stage<BundleInput, Bundle | null>
+  /** Looks at what the last bundle was made from; when there is time, soon after it was made. */
+  readonly note: () => Promise<void>
+  /** Gives the last bundle to the store. */
+  readonly keep: () => Promise<void>
+}
+
+/** As it lies in the store. */
+interface Kept {
+  readonly bundle: Omit<Bundle, 'files'>
+  /** Contents in base64. */
+  readonly files: readonly (readonly [path: string, contents: string])[]
+  /** Digest of all that it was made from. */
+  readonly origins: string
+}
+
+interface Made {
+  readonly key: string
+  readonly input: BundleInput
+  readonly bundle: Bundle
+  /** When it was begun, milliseconds since 1970. */
+  readonly begun: number
+  /** Digest of all that it was made from; none when that changed while it was read, or is not known. */
+  origins?: Promise<string | undefined>
+}
+
+/** A clock of files may be so much behind, milliseconds. */
+const TICK = 20
+
+/**
+ * The key of the stage does not name all that the bundler reads: installed packages, and files beside the
+ * folders of code. So a bundle is kept with a digest of everything that it was made from, and believed
+ * when that is the same. One with mistakes or missing imports is made anew by every start.
+ */
+export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
+  let last: Made | undefined
+
+  async function apply(input: BundleInput) {
+    const key = keyOf(input)
+    const kept = last ? undefined : await recall(key, input)
+    if (kept) return outcome<Bundle | null>(kept)
+    const begun = Date.now()
+    const made = await bundle.apply(input)
+    const isSound = made.value?.missing.length === 0 && made.diagnostics.length === 0
+    last = isSound ? { key, input, bundle: made.value, begun } : undefined
+    return made
+  }
+
+  async function recall(key: string, input: BundleInput): Promise<Bundle | undefined> {
+    const kept = (await store.get(key)) as Kept | undefined
+    if (!kept) return undefined
+    const { sources, server } = kept.bundle
+    const [origins, isThere] = await Promise.all([
+      originsOf(sources, [input.root, input.home]),
+      isWhole(server),
+    ])
+    if (origins?.digest !== kept.origins || !isThere) return undefined
+    return { ...kept.bundle, files: kept.files.map(decoded) }
+  }
+
+  async function note(): Promise<void> {
+    if (last) await (last.origins ??= unchangedOrigins(last))
+  }
+
+  async function keep(): Promise<void> {
+    await note()
+    const origins = await last?.origins
+    if (!last || origins === undefined) return
+    const { files, ...rest } = last.bundle
+    store.set(last.key, { bundle: rest, files: files.map(encoded), origins } satisfies Kept)
+  }
+
+  return { stage: { ...bundle, apply }, note, keep }
+}
+
+async function unchangedOrigins({ input, bundle, begun }: Made): Promise<string | undefined> {
+  const origins = await originsOf(bundle.sources, [input.root, input.home])
+  return origins && origins.changed < begun - TICK ? origins.digest : undefined
+}
+
+function keyOf(input: BundleInput): string {
+  const { root, home, templates, still, live } = input
+  const sources = [...still, ...live].map(({ source }) => source)
+  const surroundings = [root, home, templates, sources, version, process.env['NODE_PATH'] ?? '']
+  return `kept-bundle/${digestOf([surroundings, bundle.key(input)])}`
+}
+
+function encoded({ path, contents }: OutputFile): readonly [string, string] {
+  return [path, Buffer.from(contents).toString('base64')]
+}
+
+function decoded([path, contents]: readonly [string, string]): OutputFile {
+  return { path, contents: Buffer.from(contents, 'base64') }
+}
