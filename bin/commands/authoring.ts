@@ -41,7 +41,7 @@ export function authoringCommands(program: Command, context: ProgramContext): vo
 }
 
 /** The commands that write sources. */
-function writingCommands(program: Command, { home, finish }: ProgramContext): void {
+function writingCommands(program: Command, { home, version, finish }: ProgramContext): void {
   rootCommand(program, 'new')
     .description('Write a page from a template, and its sidebar entry.')
     .argument('<path>', 'path of the page below the documents folder')
@@ -69,7 +69,7 @@ function writingCommands(program: Command, { home, finish }: ProgramContext): vo
     .addHelpText('after', '\nExample:\n  lectern init my-docs')
     .action(async (dir: string) => {
       const { init } = await import('../../build/commands/init.ts')
-      finish(await init(dir))
+      finish(await init(dir, { version }))
     })
 
   program
@@ -82,6 +82,6 @@ function writingCommands(program: Command, { home, finish }: ProgramContext): vo
     .addHelpText('after', '\nExample:\n  lectern import docusaurus website --into docs-site')
     .action(async (dir: string, flags: { into: string }) => {
       const { importSite } = await import('../../build/commands/importDocusaurus.ts')
-      finish(await importSite(dir, flags))
+      finish(await importSite(dir, { ...flags, version }))
     })
 }

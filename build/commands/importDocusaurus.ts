@@ -10,7 +10,10 @@ import { report } from './report.ts'
 const names = ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']
 
 /** `lectern import docusaurus`: writes a site that builds what another one does; the exit code. */
-export async function importSite(dir: string, flags: { readonly into: string }): Promise<number> {
+export async function importSite(
+  dir: string,
+  flags: { readonly into: string; readonly version: string },
+): Promise<number> {
   const from = resolve(dir)
   const into = resolve(flags.into)
   const tell = (found: readonly Diagnostic[]) => report({ root: from, format: 'text' }, found)
@@ -18,7 +21,10 @@ export async function importSite(dir: string, flags: { readonly into: string }):
   if (!config) return tell([noDocusaurus(dir)])
   if (!(await isEmpty(into))) return tell([folderNotEmpty(flags.into)])
   try {
-    const { value, diagnostics } = await importDocusaurus(from, config)
+    const { value, diagnostics } = await importDocusaurus(from, {
+      file: config,
+      version: flags.version,
+    })
     await writeFiles(into, value)
     const code = tell(diagnostics)
     process.stdout.write(

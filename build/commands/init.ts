@@ -8,10 +8,10 @@ import { isEmpty, writeFiles } from './importDocusaurus.ts'
 import { report } from './report.ts'
 
 /** `lectern init`: writes a small working site into an empty folder; the exit code. */
-export async function init(dir: string): Promise<number> {
+export async function init(dir: string, { version }: { version: string }): Promise<number> {
   const root = resolve(dir)
   if (!(await isEmpty(root))) return report({ root, format: 'text' }, [folderNotEmpty(dir)])
-  const files = starter(basename(root))
+  const files = starter(basename(root), version)
   await writeFiles(root, files)
   process.stdout.write(
     `${plural(files.length, 'file')} written to ${dir}. Next: lectern watch --root ${dir}\n`,
@@ -19,7 +19,7 @@ export async function init(dir: string): Promise<number> {
   return 0
 }
 
-function starter(name: string): OutputFile[] {
+function starter(name: string, version: string): OutputFile[] {
   const title = name.charAt(0).toUpperCase() + name.slice(1)
   return [
     { path: 'content/site.ts', contents: settings(title) },
@@ -27,7 +27,7 @@ function starter(name: string): OutputFile[] {
     { path: 'content/index.mdx', contents: home(title) },
     { path: 'content/docs/getting-started.mdx', contents: first },
     { path: 'content/docs/guides/writing.mdx', contents: second },
-    { path: 'package.json', contents: printPackage(packageName(name)) },
+    { path: 'package.json', contents: printPackage(packageName(name), version) },
     ignored,
   ]
 }

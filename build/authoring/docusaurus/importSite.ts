@@ -19,8 +19,18 @@ import { foreignSources, readSources } from './sources.ts'
 
 const DOCS = 'content/docs'
 
+export interface ImportOptions {
+  /** Name of the configuration's file. */
+  readonly file: string
+  /** Of this Lectern: what the site will depend on. */
+  readonly version: string
+}
+
 /** The files of a site that builds what a Docusaurus site does. */
-export async function importDocusaurus(dir: string, file: string): Promise<Outcome<OutputFile[]>> {
+export async function importDocusaurus(
+  dir: string,
+  { file, version }: ImportOptions,
+): Promise<Outcome<OutputFile[]>> {
   const config = recordOf(await loadConfig(join(dir, file)))
   const options = docsOptions(config)
   const sources = await readSources(dir, textOr(options['path'], 'docs'))
@@ -62,7 +72,7 @@ export async function importDocusaurus(dir: string, file: string): Promise<Outco
       ...indexes,
       { path: 'content/site.ts', contents: settingsFile(settings.value) },
       { path: 'sidebars/docs.ts', contents: sidebarFile(imported.value.sidebars) },
-      ...projectFiles(textOr(config['title'], 'docs')),
+      ...projectFiles(textOr(config['title'], 'docs'), version),
     ],
     [
       ...settings.diagnostics,
@@ -111,23 +121,26 @@ function sidebarFile(sidebars: Readonly<Record<string, SidebarDefinition>>): str
   return `import type { SidebarDefinition } from 'lectern'\n\n${lists.join('\n')}`
 }
 
-function projectFiles(title: string): OutputFile[] {
+function projectFiles(title: string, version: string): OutputFile[] {
   const name =
     title
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '-')
       .replace(/^-|-$/g, '') || 'docs'
-  return [{ path: 'package.json', contents: printPackage(name) }, ignored]
+  return [{ path: 'package.json', contents: printPackage(name, version) }, ignored]
 }
 
-export function printPackage(name: string): string {
+/** The `package.json` of a site, which depends on this version of Lectern. */
+export function printPackage(name: string, version: string): string {
   const scripts = {
     start: 'lectern watch',
     build: 'lectern build',
     serve: 'lectern serve',
     check: 'lectern check',
   }
-  return `${JSON.stringify({ name, private: true, type: 'module', scripts }, null, 2)}\n`
+  const devDependencies = { lectern: `^${version}` }
+  const contents = { name, private: true, type: 'module', scripts, devDependencies }
+  return `${JSON.stringify(contents, null, 2)}\n`
 }
 
 export const ignored: OutputFile = {

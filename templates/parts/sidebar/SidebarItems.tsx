@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../../runtime/contract.ts'
 import { Category } from './Category.tsx'
 import { Leaf } from './Leaf.tsx'
-import type { Tree } from './useSidebar.ts'
+import { categoryId, type Tree } from './useSidebar.ts'
 
 export interface ItemsProps {
   readonly items: readonly SidebarItem[]
@@ -19,17 +19,20 @@ export function SidebarItems({ items, tree, current, parent }: ItemsProps) {
       {items
         .filter((item) => item.type === 'category' || !item.unlisted || item.href === current)
         .map((item) => {
-          const id = `${parent}/${item.label}`
-          return item.type === 'category' ? (
+          if (item.type !== 'category') {
+            return (
+              <li key={item.href}>
+                <Leaf href={item.href} label={item.label} current={current} />
+              </li>
+            )
+          }
+          const id = categoryId(item, items, parent)
+          return (
             <Category key={id} id={id} category={item} tree={tree} current={current}>
               {item.items && (
                 <SidebarItems items={item.items} tree={tree} current={current} parent={id} />
               )}
             </Category>
-          ) : (
-            <li key={item.href}>
-              <Leaf href={item.href} label={item.label} current={current} />
-            </li>
           )
         })}
     </ul>

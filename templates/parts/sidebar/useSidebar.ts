@@ -64,11 +64,22 @@ export function visit(before: State, items: readonly SidebarItem[], current: str
 function holdersOf(items: readonly SidebarItem[], href: string, parent: string): string[] {
   for (const item of items) {
     if (item.type !== 'category') continue
-    const id = `${parent}/${item.label}`
+    const id = categoryId(item, items, parent)
     const below = holdersOf(item.items ?? [], href, id)
     if (below.length || holds(item, href)) return [id, ...below]
   }
   return []
+}
+
+/** Its labels from the top; where two on one level are called the same, the later has its address too. */
+export function categoryId(
+  category: Category,
+  level: readonly SidebarItem[],
+  parent: string,
+): string {
+  const { label, href } = category
+  const first = level.find((item) => item.type === 'category' && item.label === label)
+  return `${parent}/${label}${first === category ? '' : ` ${href}`}`
 }
 
 function holds(category: Category, href: string): boolean {

@@ -95,7 +95,7 @@ it('a site is imported with its settings, sidebars and sources, and builds', asy
     ...files,
     'docs/care/water.mdx': files['docs/care/water.mdx'].replace(/^import.*\n\n/, ''),
   })
-  const told = await printed(() => importSite(old, { into }))
+  const told = await printed(() => importSite(old, { into, version: '1.2.3' }))
   expect([told.code, told.code === 0 ? '' : told.err]).toEqual([0, ''])
   const { value } = await loadModule(into, 'content/site.ts')
   expect(value['site']).toEqual({
@@ -152,7 +152,7 @@ it('a site is imported with its settings, sidebars and sources, and builds', asy
 
 it('what has no counterpart is told, each with what to do', async () => {
   const { old, into } = await folderOf(files)
-  const { err, out } = await printed(() => importSite(old, { into }))
+  const { err, out } = await printed(() => importSite(old, { into, version: '1.2.3' }))
   const told = err.split('\n').filter((line) => line.endsWith('has no counterpart.'))
   expect(told.map((line) => line.trim())).toEqual([
     'The blog has no counterpart.',
@@ -212,7 +212,7 @@ import leaf from '@site/static/leaf.svg'
 
 it('what documents use of Docusaurus is there, or told', async () => {
   const { old, into } = await folderOf(used)
-  const told = await printed(() => importSite(old, { into }))
+  const told = await printed(() => importSite(old, { into, version: '1.2.3' }))
   expect(told.err.split('\n').filter((line) => line.endsWith('has no counterpart.'))).toEqual([
     '  A generated index that grows by itself has no counterpart.',
     '  The component "@theme/TOCInline" has no counterpart.',
@@ -241,15 +241,15 @@ it('what documents use of Docusaurus is there, or told', async () => {
 
 it('folders without a configuration, taken folders and broken files are told', async () => {
   const { old, into } = await folderOf({ 'docs/a.md': '# A\n' })
-  expect((await printed(() => importSite(old, { into }))).err).toBe(
+  expect((await printed(() => importSite(old, { into, version: '1.2.3' }))).err).toBe(
     `error  no-docusaurus\n  There is no docusaurus.config.js, .ts or .mjs in "${old}".\n  Name the folder of a Docusaurus site.\n\n1 error, 0 warnings\n`,
   )
   const taken = await folderOf(files)
-  expect((await printed(() => importSite(taken.old, { into: taken.old }))).err).toContain(
-    `The folder "${taken.old}" is not empty.`,
-  )
+  expect(
+    (await printed(() => importSite(taken.old, { into: taken.old, version: '1.2.3' }))).err,
+  ).toContain(`The folder "${taken.old}" is not empty.`)
   const broken = await folderOf({ 'docusaurus.config.js': 'throw new Error("no leaves")' })
-  expect((await printed(() => importSite(broken.old, broken))).err).toBe(
+  expect((await printed(() => importSite(broken.old, { ...broken, version: '1.2.3' }))).err).toBe(
     `docusaurus.config.js  error  unreadable-config\n  "docusaurus.config.js" could not be run: no leaves.\n  Install the packages of the site first, as for its own build.\n\n1 error, 0 warnings\n`,
   )
 })

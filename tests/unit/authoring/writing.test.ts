@@ -249,11 +249,26 @@ describe('init', () => {
     await mkdir(parent, { recursive: true })
     const dir = join(await mkdtemp(join(parent, 'init-')), "o'docs")
     closing.push(() => rm(join(dir, '..'), { recursive: true, force: true }))
-    expect((await printed(() => init(dir))).code).toBe(0)
+    expect((await printed(() => init(dir, { version: '1.2.3' }))).code).toBe(0)
+    expect(await readFile(join(dir, 'package.json'), 'utf8')).toBe(`{
+  "name": "o-docs",
+  "private": true,
+  "type": "module",
+  "scripts": {
+    "start": "lectern watch",
+    "build": "lectern build",
+    "serve": "lectern serve",
+    "check": "lectern check"
+  },
+  "devDependencies": {
+    "lectern": "^1.2.3"
+  }
+}
+`)
     const { printed: found, said } = await checkIn(dir, [])
     expect(found).toBe('')
     expect(said[0]).toBe('links: 5 pages checked')
-    expect(await printed(() => init(dir))).toEqual({
+    expect(await printed(() => init(dir, { version: '1.2.3' }))).toEqual({
       code: 1,
       out: '',
       err: `error  folder-not-empty\n  The folder "${dir}" is not empty.\n  Name an empty folder, or one that is not there yet.\n\n1 error, 0 warnings\n`,

@@ -31,6 +31,15 @@ test('a linked category opens on its own page', () => {
   expect(visit(before, items, '/api/deep').active).toEqual(['/API', '/API/Deep'])
 })
 
+test('of two categories of one name on one level, only the one that holds the page opens', () => {
+  const twins = ['/one', '/two'].map((href): SidebarItem => {
+    const page: SidebarItem = { type: 'link', label: 'Page', href }
+    return { type: 'category', label: 'Guides', href, items: [page] }
+  })
+  expect(visit(before, twins, '/one').open).toEqual({ '/Guides': true })
+  expect(visit(before, twins, '/two').open).toEqual({ '/Guides /two': true })
+})
+
 test('navigation closes nothing', () => {
   const inside = visit(before, items, '/api/b')
   expect(visit(inside, items, '/start').open).toEqual({ '/API': true, '/API/Deep': true })
