@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { outputsOf } from '../emit/outputs.ts'
+import { htmlPath } from '../emit/paths.ts'
 import { indexSite } from '../index/indexSite.ts'
 import { pagesToIndex } from '../index/pages.ts'
 import type { OutputFile } from '../model.ts'
@@ -20,7 +21,7 @@ export function fileAt(path: string, state: State): DevFile | undefined {
   if (sidebar) return sidebar
   const asset = assetFiles(state.snapshot.assets).get(path)
   if (asset !== undefined) return { from: join(state.snapshot.root, asset) }
-  return isWhole(path) ? wholeFiles(state).get(path) : undefined
+  return isWhole(path, state) ? wholeFiles(state).get(path) : undefined
 }
 
 const nothing: { files: readonly OutputFile[] } = { files: [] }
@@ -41,8 +42,13 @@ const assetFiles = remember(
     new Map(assets.map((asset) => [assetPath(asset), asset.path])),
 )
 
-function isWhole(path: string): boolean {
-  return /^_data\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$|\.html$/.test(path)
+/** Names that nobody made, such as the icon that browsers ask for, must not cost the whole site. */
+function isWhole(path: string, { plan, snapshot }: State): boolean {
+  if (!path.endsWith('.html')) {
+    return /^_data\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$/.test(path)
+  }
+  const { trailingSlash } = snapshot.site
+  return plan.redirects.some(({ from }) => htmlPath(from, trailingSlash) === path)
 }
 
 const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {
