@@ -5,14 +5,15 @@ import { named } from '../diagnostics/named.ts'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { OutputFile, ServerBundle } from '../model.ts'
 import type { BundleInput } from './bundle.ts'
+import { serverFolder } from './serverFolder.ts'
 
-/** Workers import the server bundle from disk: a folder named by its content. */
+/** Workers import the server bundle from disk: a folder of this process, named by its content. */
 export async function writeServer(
-  input: BundleInput,
+  input: Pick<BundleInput, 'root' | 'still' | 'live'>,
   files: readonly OutputFile[],
 ): Promise<ServerBundle> {
   const digests = new Map(files.map(({ path, contents }) => [path, digest(contents)]))
-  const folder = join(input.root, '.lectern', 'server', digestOf([...digests]))
+  const folder = join(serverFolder(input.root), digestOf([...digests]))
   for (const { path, contents } of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeWhole(join(folder, path), contents)
@@ -24,28 +25,24 @@ export async function writeServer(
   return { folder, digest: digests.get('server.js')!, modules: Object.fromEntries(modules) }
 }
 
-/** Whether the folder still holds what was written: its name says so. */
-export async function isWhole({ folder }: ServerBundle): Promise<boolean> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const paths = entries
-      .filter((entry) => entry.isFile() && !unfinished.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .map((path) => path.split(sep).join('/'))
-      .toSorted(compare)
-    const digests = await Promise.all(
-      paths.map(async (path) => [path, digest(await readFile(join(folder, path)))]),
-    )
-    return digestOf(digests) === basename(folder)
-  } catch {
-    return false
+/** The files that were written, in the same order; undefined when they are not what they were. */
+export async function readServer({ folder }: ServerBundle): Promise<OutputFile[] | undefined> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((path) => path.split(sep).join('/'))
+    .toSorted(compare)
+  const files: OutputFile[] = []
+  for (const path of paths) {
+    const contents = await readFile(join(folder, path)).catch(() => '')
+    files.push({ path, contents })
   }
+  const digests = files.map(({ path, contents }) => [path, digest(contents)])
+  return digestOf(digests) === basename(folder) ? files : undefined
 }
 
-/** What a process that was killed had begun to write. */
-const unfinished = /\.\d+$/
-
-/** Another build may be importing the file meanwhile: it never sees half of it. */
+/** A thread may be importing the file meanwhile: it never sees half of it. */
 async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
   const beside = `${path}.${process.pid}`
   try {

@@ -1,6 +1,6 @@
 import { version } from 'esbuild'
 import { bundle, type BundleInput } from '../bundle/bundle.ts'
-import { isWhole } from '../bundle/server.ts'
+import { readServer, writeServer } from '../bundle/server.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
@@ -20,12 +20,16 @@ export interface Bundles {
 
 /** As it lies in the store. */
 interface Kept {
-  readonly bundle: Omit<Bundle, 'files'>
-  /** Contents in base64. */
-  readonly files: readonly (readonly [path: string, contents: string])[]
+  readonly bundle: Omit<Bundle, 'files' | 'server'>
+  readonly files: readonly EncodedFile[]
+  /** What threads import: it is written to disk again. */
+  readonly server: readonly EncodedFile[]
   /** Digest of all that it was made from. */
   readonly origins: string
 }
+
+/** Contents in base64. */
+type EncodedFile = readonly [path: string, contents: string]
 
 interface Made {
   readonly key: string
@@ -62,13 +66,11 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
   async function recall(key: string, input: BundleInput): Promise<Bundle | undefined> {
     const kept = (await store.get(key)) as Kept | undefined
     if (!kept) return undefined
-    const { sources, server } = kept.bundle
-    const [origins, isThere] = await Promise.all([
-      originsOf(sources, [input.root, input.home]),
-      isWhole(server),
-    ])
-    if (origins?.digest !== kept.origins || !isThere) return undefined
-    return { ...kept.bundle, files: kept.files.map(decoded) }
+    const origins = await originsOf(kept.bundle.sources, [input.root, input.home])
+    if (origins?.digest !== kept.origins) return undefined
+    const server = await writeServer(input, kept.server.map(decoded)).catch(() => undefined)
+    if (!server) return undefined
+    return { ...kept.bundle, files: kept.files.map(decoded), server }
   }
 
   async function note(): Promise<void> {
@@ -79,8 +81,11 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
     await note()
     const origins = await last?.origins
     if (!last || origins === undefined) return
-    const { files, ...rest } = last.bundle
-    store.set(last.key, { bundle: rest, files: files.map(encoded), origins } satisfies Kept)
+    const { files, server, ...rest } = last.bundle
+    const written = await readServer(server)
+    if (!written) return
+    const [shown, run] = [files, written].map((list) => list.map(encoded))
+    store.set(last.key, { bundle: rest, files: shown!, server: run!, origins } satisfies Kept)
   }
 
   return { stage: { ...bundle, apply }, note, keep }
@@ -98,10 +103,10 @@ function keyOf(input: BundleInput): string {
   return `kept-bundle/${digestOf([surroundings, bundle.key(input)])}`
 }
 
-function encoded({ path, contents }: OutputFile): readonly [string, string] {
+function encoded({ path, contents }: OutputFile): EncodedFile {
   return [path, Buffer.from(contents).toString('base64')]
 }
 
-function decoded([path, contents]: readonly [string, string]): OutputFile {
+function decoded([path, contents]: EncodedFile): OutputFile {
   return { path, contents: Buffer.from(contents, 'base64') }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -152,12 +152,18 @@ test.each(changes)('%s: another bundle', async (_, change, differently) => {
   expect(await started()).toMatchObject({ words: words(seen), bundles: 0 })
 })
 
-test('a file of the server that was damaged, or is gone: another bundle', async () => {
+test('what threads import is written again; what was damaged meanwhile is not kept', async () => {
   const server = join(held.site.root, '.lectern/server')
-  const folders = async () => (await readdir(server)).map((name) => join(server, name, 'server.js'))
-  for (const file of await folders()) await writeFile(file, '// nothing')
-  expect(await started()).toMatchObject({ words: words(seen), bundles: 1 })
-  for (const file of await folders()) await rm(file)
+  await rm(server, { recursive: true })
+  expect(await started()).toMatchObject({ words: words(seen), bundles: 0 })
+  await held.site.edit({ 'lib/mapped.ts': word('unused'), 'src/extra.ts': word('extra') })
+  made.during = async () => {
+    for (const name of await readdir(server, { recursive: true })) {
+      if (name.endsWith('server.js')) await appendFile(join(server, name), '// damaged\n')
+    }
+  }
+  await started()
+  made.during = async () => {}
   expect(await started()).toMatchObject({ words: words(seen), bundles: 1 })
 })
 
