@@ -28,8 +28,16 @@ export async function originsOf(
     if (!files.every(isNear)) return undefined
     const seen: Seen[] = []
     for (const file of files) seen.push(await fileAt(file))
-    const holding = withAbove(files.map((file) => dirname(file)))
-    for (const folder of holding.filter(isNear)) seen.push(await namesIn(folder))
+    const direct = new Set(files.map((file) => dirname(file)))
+    const holding = withAbove([...direct])
+    // What lies only on the way from one home to another beneath it leads no import anywhere.
+    const isBetween = (folder: string) =>
+      !direct.has(folder) &&
+      !real.includes(folder) &&
+      real.some((home) => home.startsWith(folder + sep))
+    for (const folder of holding) {
+      if (isNear(folder) && !isBetween(folder)) seen.push(await namesIn(folder))
+    }
     for (const folder of withAbove([...holding, ...folders, ...homes])) {
       seen.push(...(await packagesIn(join(folder, 'node_modules'))))
       seen.push(...(await settingsIn(folder)))
