@@ -53,6 +53,8 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
     state: site.state,
     arrived: () => void site.refresh(),
   })
+  // Only now: a server that could not start must not leave a thread behind.
+  renderer.begin()
 
   async function close(): Promise<void> {
     site.close()

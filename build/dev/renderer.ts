@@ -5,6 +5,8 @@ import { lost } from '../render/render.ts'
 
 /** Renders pages on a thread of its own, one after the other. */
 export interface Renderer {
+  /** Starts the thread, which loads its code before there is a page to render. */
+  readonly begin: () => void
   readonly render: (job: RenderJob) => Promise<Outcome<Page | null>>
   readonly close: () => Promise<void>
 }
@@ -22,8 +24,6 @@ export function createRenderer(script: URL): Renderer {
     waiting: new Set(),
   })
   let thread = open()
-  // It loads its code while the site is being read.
-  thread.pool.begin()
   let folders: string[] = []
 
   function render(job: RenderJob): Promise<Outcome<Page | null>> {
@@ -54,7 +54,7 @@ export function createRenderer(script: URL): Renderer {
     }
   }
 
-  return { render, close: () => thread.pool.close() }
+  return { begin: () => thread.pool.begin(), render, close: () => thread.pool.close() }
 }
 
 interface Thread {
