@@ -191,21 +191,22 @@ test('opened directly, a page far down has its link in view', async () => {
 })
 
 async function unfold(page: Page, name: string) {
-  const toggle = page.locator(label(name))
-  return toggle.evaluate(async (link) => {
-    const before = new Set(document.getAnimations())
-    ;(link as HTMLElement).click()
-    for (;;) {
-      const started = document
-        .getAnimations()
-        .find((one) => !before.has(one) && !(one instanceof CSSTransition))
-      const effect = started?.effect as KeyframeEffect | undefined
-      const last = effect?.getKeyframes().at(-1) as { height?: string } | undefined
-      if (effect && last?.height) {
-        const { duration, easing } = effect.getTiming()
-        return { duration: Number(duration), easing, height: parseFloat(last.height) }
-      }
-      await new Promise((done) => setTimeout(done, 0))
-    }
+  return page.locator(label(name)).evaluate((link) => {
+    // One of a millisecond is over before anybody could look for it.
+    const { animate } = Element.prototype
+    return new Promise<{ duration: number; easing: string | undefined; height: number }>(
+      (resolve) => {
+        Element.prototype.animate = function (...given) {
+          Element.prototype.animate = animate
+          const started = animate.apply(this, given)
+          const effect = started.effect as KeyframeEffect
+          const { duration, easing } = effect.getTiming()
+          const last = effect.getKeyframes().at(-1) as { height?: string }
+          resolve({ duration: Number(duration), easing, height: parseFloat(last.height ?? '') })
+          return started
+        }
+        ;(link as HTMLElement).click()
+      },
+    )
   })
 }
