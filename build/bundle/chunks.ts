@@ -1,5 +1,4 @@
-import { realpathSync } from 'node:fs'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 

@@ -49,12 +49,16 @@ async function typecheck(
   const folder = `${root}/.lectern/samples/pages/`
   const programs = programsOf(projects, folder)
   const isWide = availableParallelism() > 2
-  const parts = isWide ? [programs.slice(0, 1), programs.slice(1)] : [programs]
-  const halves = parts.filter((some) => some.length > 0)
-  const pool = createPool(checker, { threads: halves.length })
+  const split = isWide ? [programs.slice(0, 1), programs.slice(1)] : [programs]
+  const parts = split.filter((part) => part.length > 0)
+  const pool = createPool(checker, { threads: parts.length })
   const found = await Promise.all(
-    halves.map((programs) =>
-      pool.apply<TypeFinding[]>('programs', { root, folder, programs } satisfies TypecheckInput),
+    parts.map((part) =>
+      pool.apply<TypeFinding[]>('programs', {
+        root,
+        folder,
+        programs: part,
+      } satisfies TypecheckInput),
     ),
   ).finally(() => pool.close())
   return found.flat()

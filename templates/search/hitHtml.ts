@@ -7,18 +7,20 @@ import { trusted } from '../../runtime/trusted.ts'
  * words that fit: as one text for one parse, in which what answers the query is marked.
  */
 export function hitHtml(hit: Hit, from: 0 | 1 = 1): { __html: string } {
+  const titles = titlesOf(hit)
   return htmlOf({
-    'hit-title': titlesOf(hit).at(-1),
-    'hit-trail': trailOf(titlesOf(hit).slice(from, -1)),
+    'hit-title': titles.at(-1),
+    'hit-trail': trailOf(titles.slice(from, -1)),
     'hit-snippet': hit._snippetResult.content?.value,
   })
 }
 
 /** A hit with the whole of its section. */
 export function previewHtml(hit: Hit): { __html: string } {
+  const titles = titlesOf(hit)
   return htmlOf({
-    'hit-trail': trailOf(titlesOf(hit).slice(0, -1)),
-    'preview-title': titlesOf(hit).at(-1),
+    'hit-trail': trailOf(titles.slice(0, -1)),
+    'preview-title': titles.at(-1),
     'preview-text': hit._highlightResult.content?.value,
   })
 }
