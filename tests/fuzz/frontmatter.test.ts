@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFrontmatter } from '../../build/compile/frontmatter.ts'
-
-/** Milliseconds that the processor worked. */
-function worked(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
+import { worked } from '../helpers/worked.ts'
 
 const laughs = [
   'a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]',

@@ -3,6 +3,7 @@ import { inOrder } from '../../build/diagnostics/diagnostic.ts'
 import { createRun, type Run, type Stage } from '../../build/graph/run.ts'
 import { takeSnapshot } from '../../build/io/snapshot.ts'
 import { buildSite } from '../../build/site.ts'
+import { worked } from '../helpers/worked.ts'
 import type { Answer, Question } from './builder.ts'
 
 const kept = { run: createRun() }
@@ -52,10 +53,4 @@ function watched(run: Run, slowest: { source: string; milliseconds: number }): R
     }
     return result
   }
-}
-
-/** Milliseconds that the processor has worked for this process: the clock would tell of others. */
-function worked(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { project } from '../helpers/globalSetup.ts'
 import { compoundsOf } from '../../runtime/search/compounds.ts'
 import { sized } from '../helpers/size.ts'
+import { worked } from '../helpers/worked.ts'
 
 const rules = {
   'regexp/no-super-linear-backtracking': 'error',
@@ -46,12 +47,6 @@ test.each(['A', 'Aa', 'aA', 'A1', 'AAa'])(
     expect(worked() - begun).toBeLessThan(1_000)
   },
 )
-
-/** Milliseconds that the processor has worked. */
-function worked(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
 
 test('another checker finds none that an attacker could use, where content is read', async () => {
   const found: string[] = []

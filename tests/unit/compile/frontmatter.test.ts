@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { worked } from '../../helpers/worked.ts'
 import { compiled } from './compiled.ts'
 
 test('front matter is read by its keys’ types, and Docusaurus’s own keys are accepted', () => {
@@ -73,11 +74,11 @@ test('hostile YAML ends at once, and pollutes nothing', () => {
     '__proto__: { polluted: 1 }\nconstructor: 2',
     `a: ${'x'.repeat(70_000)}`,
   ]
-  const start = performance.now()
+  const begun = worked()
   const codes = texts.map(
     (yaml) => compiled(`---\n${yaml}\n---\n`).diagnostics.at(-1)?.split(':')[1],
   )
-  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(worked() - begun).toBeLessThan(2_000)
   expect(codes).toEqual([
     expect.stringMatching(/front-matter-(?:syntax|unknown)/),
     '1 error front-matter-size',

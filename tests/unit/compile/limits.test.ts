@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkLimits, most } from '../../../build/compile/limits.ts'
+import { worked } from '../../helpers/worked.ts'
 import { compiled } from './compiled.ts'
-
-/** Milliseconds that the processor has worked for these tests: the clock would tell of other programs. */
-const worked = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
 
 const repeat = (text: string, times: number): string => text.repeat(times)
 

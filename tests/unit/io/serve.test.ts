@@ -5,6 +5,7 @@ import { createMemory } from '../../../build/io/serve/memory.ts'
 import { matchGlob, matchPath } from '../../../build/io/serve/pattern.ts'
 import { readRedirects, redirect } from '../../../build/io/serve/redirects.ts'
 import { readTarget } from '../../../build/io/serve/target.ts'
+import { worked } from '../../helpers/worked.ts'
 
 describe('a pattern of _redirects', () => {
   test.each([
@@ -40,9 +41,9 @@ describe('a pattern of _headers', () => {
   })
 
   test('takes no time that explodes', () => {
-    const begun = performance.now()
+    const begun = worked()
     expect(matchGlob(`${'*a'.repeat(500)}b`, 'a'.repeat(8_000))).toBe(false)
-    expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(worked() - begun).toBeLessThan(1_000)
   })
 })
 
