@@ -10,6 +10,7 @@ import { chunks } from './chunks.ts'
 import type { ComponentNames } from './components.ts'
 import { adaptFailure, type Locate } from './failure.ts'
 import { images } from './images.ts'
+import { compiledOnLoad, modularReact } from './modularReact.ts'
 import type { ModuleSource } from './modules.ts'
 import { overflow } from './overflow.ts'
 import { places, type Reading } from './places.ts'
@@ -78,10 +79,11 @@ type ClientBundle = Omit<Bundle, 'server' | 'missing' | 'sources'>
 
 async function bundleClient(input: BundleInput, findings: Findings): Promise<ClientBundle> {
   const { templates } = input
+  const isProduction = input.mode === 'production'
   const options = commonOptions(input, findings)
   const result = await build({
     ...options,
-    plugins: [chunks(templates), ...options.plugins],
+    plugins: [chunks(templates), ...(isProduction ? [modularReact()] : []), ...options.plugins],
     entryPoints: [
       { in: join(templates, 'client.tsx'), out: 'assets/start' },
       { in: STYLES, out: 'assets/styles' },
@@ -91,14 +93,17 @@ async function bundleClient(input: BundleInput, findings: Findings): Promise<Cli
     chunkNames: 'assets/[name]-[hash]',
     platform: 'browser',
     target: browsers,
-    minify: input.mode === 'production',
+    minify: isProduction,
     define: { 'process.env.NODE_ENV': JSON.stringify(input.mode) },
   })
   const { outputs } = result.metafile
   const entry = outputOf(outputs, 'client.tsx')
   const client = chunkOf(outputs, entry, 'client.tsx')
   return {
-    files: filesOf(input, result).filter(({ path }) => path === client || path !== entry),
+    files: compiledOnLoad(
+      filesOf(input, result).filter(({ path }) => path === client || path !== entry),
+      result.metafile,
+    ),
     client,
     styles: [outputOf(outputs, STYLES)],
     preload: staticImports(outputs, client),

@@ -46,10 +46,20 @@ export function hydrationOf(events, scripts) {
       /compile|evaluate|FunctionCall/i.test(name) &&
       scripts.some((path) => JSON.stringify(args).includes(path)),
   )
-  const tasks = main
-    .filter(({ name, ph }) => ph === 'X' && /RunTask$/.test(name))
+  const tasks = outermost(main.filter(({ name, ph }) => ph === 'X' && /RunTask$/.test(name)))
     .filter(({ ts, dur }) => work.some((one) => one.ts >= ts && one.ts <= ts + dur))
     .map(({ dur, tdur = dur }) => tdur / 1000)
   if (tasks.length === 0) throw new Error('The trace does not show the work on the code of React.')
   return { ms: tasks.reduce((sum, one) => sum + one, 0), longest: Math.max(...tasks) }
+}
+
+/** Events of one thread that lie in no other: the trace tells a task once for each layer that runs it. */
+function outermost(events) {
+  const inOrder = events.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)
+  let end = 0
+  return inOrder.filter(({ ts, dur }) => {
+    const isOuter = ts >= end
+    if (isOuter) end = ts + dur
+    return isOuter
+  })
 }

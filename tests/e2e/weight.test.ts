@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { modularReact } from '../../build/bundle/modularReact.ts'
+import { places } from '../../build/bundle/places.ts'
 import { project } from '../helpers/globalSetup.ts'
 import { hydrated, savingData, useBrowser } from './browser.ts'
 import { lanternFiles, lanternSettings } from './lantern.ts'
@@ -192,7 +194,12 @@ async function reactBytes(): Promise<number> {
     write: false,
     legalComments: 'none',
     target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      modularReact(),
+      places({ root: project, home: project }, { files: new Set(), folders: new Set() }),
+    ],
   })
   return brotliCompressSync(outputFiles[0]!.contents).length
 }
