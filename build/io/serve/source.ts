@@ -42,6 +42,10 @@ export function createSource(dir: string, log: (line: string) => void): Source {
   }
 }
 
+/** A folder that is away, or another at each look, is looked for so often and so long, milliseconds. */
+const ATTEMPTS = 10
+const PATIENCE = 1_000
+
 /**
  * Looks for something in the folder. Not found means that it is not there, not that the folder was
  * replaced between two looks: then the search begins again.
@@ -50,7 +54,8 @@ async function steadily<T>(
   dir: string,
   look: (root: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  for (let attempt = 0; attempt < 10; attempt++) {
+  const end = performance.now() + PATIENCE
+  for (let attempt = 0; attempt < ATTEMPTS || performance.now() < end; attempt++) {
     const before = await identity(dir)
     const found = before && (await look(before.root))
     if (found) return found
