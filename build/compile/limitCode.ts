@@ -15,6 +15,8 @@ const most = {
    * expression at each `}`. Places are looked for line by line, so that a line costs too.
    */
   read: 8_000_000,
+  /** `}` in one block: an expression that is none is tried again up to each of them. */
+  ends: 2_000,
 } as const
 
 /** An import, an export or an expression that is being read. */
@@ -32,12 +34,15 @@ interface Code {
 export function codeFault(lines: readonly string[], file: string): Diagnostic | undefined {
   let code: Code | undefined
   let fence = ''
+  let ends = 0
   for (const [i, line] of lines.entries()) {
     const marker = code ? '' : (/^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '')
     if (marker && (!fence || marker.startsWith(fence))) fence = fence ? '' : marker
     if (fence || marker) continue
     if (code && isOver(code, line, i)) code = undefined
     if (!code && /^(?:import|export)\b/.test(line)) code = begin(i, true)
+    ends = line.trim() === '' || code?.isEsm ? 0 : ends + line.split('}').length - 1
+    if (ends > most.ends) return tooMuchCode({ file, line: i + 1, column: 1 })
     code = readLine(line, i, code)
     const fault = code && faultOf(code, i, file)
     if (fault) return fault
@@ -94,7 +99,7 @@ function readLine(line: string, index: number, before: Code | undefined): Code |
     }
     code.characters++
     at = step(code, text, at)
-    if (text[at] === '}') code.again += costOf(code, index)
+    if (!code.isEsm && text[at] === '}') code.again += costOf(code, index)
     if (code.open.length > most.brackets || isTooMuch(code, index)) return code
     if (!code.isEsm && code.open.length === 0) code = undefined
   }
