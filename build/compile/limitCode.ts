@@ -16,7 +16,7 @@ const most = {
    */
   read: 8_000_000,
   /** `}` in one block: an expression that is none is tried again up to each of them. */
-  ends: 2_000,
+  ends: 1_000,
 } as const
 
 /** An import, an export or an expression that is being read. */

@@ -48,7 +48,7 @@ const hostile: Readonly<Record<string, readonly [text: string, diagnostic: strin
   'operators of code': [`{${repeat('- ', 2_000)}1}`, '1:1 error too-much-code: The code in the'],
   'expressions that are none': [
     repeat('{a:1},\n', 4_000),
-    '2001:1 error too-much-code: The code in the',
+    '1001:1 error too-much-code: The code in the',
   ],
   'code over blank lines': [
     `export const a = [\n${repeat('\n1111111111111111111111111111111,\n', 6_000)}]`,
