@@ -56,7 +56,7 @@ async function expectAnswer(text: string, extension: string): Promise<void> {
 async function quickest(
   text: string,
   extension: string,
-  [name = '', ...others] = ['a', 'b', 'c'],
+  [name = '', ...others]: readonly string[] = ['a', 'b', 'c'],
 ): Promise<{ answer: Built; name: string }> {
   const answer = await built(text, extension, name)
   const isQuick = answer.milliseconds - held.usual < mostMilliseconds
