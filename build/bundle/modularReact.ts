@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import type { OutputFile } from '../model.ts'
 
-const files = /(?:^|\/)node_modules\/(?:react|react-dom|scheduler)\/.*\.js$/
+const reactFiles = /(?:^|\/)node_modules\/(?:react|react-dom|scheduler)\/.*\.js$/
 
 /**
  * React as ES modules. As CommonJS each of its files is one function: browsers pass over it while they
@@ -14,7 +14,7 @@ export function modularReact(): Plugin {
   return {
     name: 'lectern-modular-react',
     setup(build) {
-      build.onLoad({ filter: files }, ({ pluginData }) => {
+      build.onLoad({ filter: reactFiles }, ({ pluginData }) => {
         // places.ts, which named the file, says where it lies.
         const file = pluginData as string
         const contents = asModule(readFileSync(file, 'utf8'))

@@ -51,7 +51,7 @@ async function expectAnswer(text: string, extension: string): Promise<void> {
 
 /**
  * Other programs only ever add to the time: what took too long is built again under another name, which
- * nothing is known of, and the least of three counts.
+ * nothing is known of, and the first of three that is quick enough counts.
  */
 async function quickest(
   text: string,

@@ -86,6 +86,7 @@ describe('input at the limits is read in time', () => {
     brackets: repeat('[', 300) + repeat(']', 300),
     elements: repeat('<b>', 100) + repeat('</b>', 100),
     braces: `{${repeat('(', 90)}`,
+    'an export of objects': `export const rows = [\n${repeat("{ name: 'a', size: { width: 1 } },\n", 1_500)}]\n`,
   }
   test.each(Object.entries(allowed))(
     '%s',
