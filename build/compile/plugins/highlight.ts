@@ -8,7 +8,6 @@ import { parser as javascript } from '@lezer/javascript'
 import { parser as json } from '@lezer/json'
 import { parser as markdown } from '@lezer/markdown'
 import { parser as yaml } from '@lezer/yaml'
-import { recalling } from '../recalling.ts'
 import { graphql } from './graphqlMode.ts'
 
 /** A stretch of code with one class; code between tokens has none. */
@@ -19,7 +18,7 @@ export interface Token {
 }
 
 /** Tokens of the code in order; none for a language without grammar. */
-export const highlight = recalling((code: string, language: string): readonly Token[] => {
+export function highlight(code: string, language: string): Token[] {
   const parser = parsers[language]
   const tokens: Token[] = []
   if (!parser || code.length > mostCode) return tokens
@@ -27,7 +26,7 @@ export const highlight = recalling((code: string, language: string): readonly To
     tokens.push({ from, to, className })
   })
   return tokens
-})
+}
 
 /** Characters. Above, highlighting would only cost. */
 const mostCode = 20_000
