@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, format, the site's samples and exports, then every test. Each check is run even
- * when one before it failed. A browser test that passed only when tried again is named. Ends with the
+ * when one before it failed. A test that passed only when tried again is named. Ends with the
  * line `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
