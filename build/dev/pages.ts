@@ -1,67 +1,101 @@
 import { digest } from '../graph/hash.ts'
-import type { Diagnostic, Page, Route } from '../model.ts'
+import type { Diagnostic, Outcome, RenderJob, Route } from '../model.ts'
 import type { Renderer } from './renderer.ts'
 import type { State } from './state.ts'
 
-/** A page as it is shown now. */
-export interface Shown extends Page {
+/** What an open page shows now. */
+export interface Shown {
+  /** The page's data file. */
+  readonly data: string
   /** Changes with anything in the page's data. */
   readonly version: string
-  readonly diagnostics: readonly Diagnostic[]
 }
 
+/** What a page shows that is opened now. */
+export interface Whole extends Shown {
+  readonly html: string
+}
+
+/**
+ * The pages of the site, made when they are asked for. One that can no longer be made is shown as it
+ * was when it could. Undefined when there is no such page, or nothing to show.
+ */
 export interface Pages {
-  /**
-   * The page of a route, rendered when it was not yet. One that can no longer be rendered is shown as
-   * it was when it could. Undefined when there is no such page, or nothing to show.
-   */
+  /** What changes in a page that is open. Prose needs no rendering for it. */
   readonly show: (path: string, state: State) => Promise<Shown | undefined>
-  /** What was wrong with the page when it was last rendered. */
+  readonly whole: (path: string, state: State) => Promise<Whole | undefined>
+  /** What was wrong with the page when it was last made. */
   readonly diagnosticsOf: (path: string) => readonly Diagnostic[]
 }
 
-interface Kept {
-  readonly route: Route
-  readonly surroundings: object
-  readonly shown: Promise<Shown | undefined>
-}
-
-/** Pages kept in memory; the others are rendered again when they are asked for. */
+/** Pages kept in memory; the others are made again when they are asked for. */
 const MOST = 200
 
 export function createPages(renderer: Renderer): Pages {
-  const kept = new Map<string, Kept>()
-  const good = new Map<string, Shown>()
+  const wholes = keepGood(renderer.render, ({ html, data }) => ({ html, ...shownOf(data) }))
+  const datas = keepGood(renderer.describe, shownOf)
+
+  async function show(path: string, state: State): Promise<Shown | undefined> {
+    // Whether components can be rendered is known only when they are.
+    const isProse = state.plan.routes.byPath.get(path)?.doc.module === null
+    return (isProse ? datas : wholes).at(path, state)
+  }
+
+  function diagnosticsOf(path: string): readonly Diagnostic[] {
+    const found = datas.faultsAt(path)
+    return found.length > 0 ? found : wholes.faultsAt(path)
+  }
+
+  return { show, whole: wholes.at, diagnosticsOf }
+}
+
+function shownOf(data: string): Shown {
+  return { data, version: digest(data) }
+}
+
+interface Kept<Made> {
+  readonly route: Route
+  readonly surroundings: object
+  readonly made: Promise<Made | undefined>
+}
+
+/** Makes something of a page once; when that fails, gives what could be made before. */
+function keepGood<Found, Made>(
+  find: (job: RenderJob) => Promise<Outcome<Found | null>>,
+  make: (found: Found) => Made,
+) {
+  const kept = new Map<string, Kept<Made>>()
+  const good = new Map<string, Made>()
   const faults = new Map<string, readonly Diagnostic[]>()
 
-  function show(path: string, state: State): Promise<Shown | undefined> {
-    const route = state.plan.routes.byPath.get(path)
-    if (!route) return forget(path)
-    const known = kept.get(path)
-    if (known?.route === route && known.surroundings === state.surroundings) return known.shown
-    const shown = render(route, state)
-    put(kept, path, { route, surroundings: state.surroundings, shown })
-    shown.catch(() => kept.delete(path))
-    return shown
-  }
-
-  async function forget(path: string): Promise<undefined> {
-    for (const memory of [kept, good, faults]) memory.delete(path)
-  }
-
-  async function render(route: Route, { jobOf }: State): Promise<Shown | undefined> {
+  async function makeOne(route: Route, { jobOf }: State): Promise<Made | undefined> {
     const { path } = route
     const job = jobOf(route)
     if (!job) return good.get(path)
-    const { value, diagnostics } = await renderer.render(job)
+    const { value, diagnostics } = await find(job)
     put(faults, path, diagnostics)
-    if (!value) return good.get(path)
-    const shown = { ...value, version: digest(value.data), diagnostics }
-    put(good, path, shown)
-    return shown
+    if (value === null) return good.get(path)
+    const made = make(value)
+    put(good, path, made)
+    return made
   }
 
-  return { show, diagnosticsOf: (path) => faults.get(path) ?? [] }
+  async function at(path: string, state: State): Promise<Made | undefined> {
+    const route = state.plan.routes.byPath.get(path)
+    if (!route) return forget(path)
+    const known = kept.get(path)
+    if (known?.route === route && known.surroundings === state.surroundings) return known.made
+    const made = makeOne(route, state)
+    put(kept, path, { route, surroundings: state.surroundings, made })
+    made.catch(() => kept.delete(path))
+    return made
+  }
+
+  function forget(path: string): undefined {
+    for (const memory of [kept, good, faults]) memory.delete(path)
+  }
+
+  return { at, faultsAt: (path: string) => faults.get(path) ?? [] }
 }
 
 function put<Value>(memory: Map<string, Value>, path: string, value: Value): void {

@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { bounded, createPool, Lost, type Pool } from '../graph/pool.ts'
 import type { Outcome, Page, RenderJob } from '../model.ts'
-import { lost } from '../render/render.ts'
+import { describe, lost, render } from '../render/render.ts'
 
 /** Renders pages on a thread of its own, one after the other. */
 export interface Renderer {
   /** Starts the thread, which loads its code before there is a page to render. */
   readonly begin: () => void
   readonly render: (job: RenderJob) => Promise<Outcome<Page | null>>
+  /** The page's data file alone: much less work. */
+  readonly describe: (job: RenderJob) => Promise<Outcome<string | null>>
   readonly close: () => Promise<void>
 }
 
@@ -26,7 +28,7 @@ export function createRenderer(script: URL): Renderer {
   let thread = open()
   let folders: string[] = []
 
-  function render(job: RenderJob): Promise<Outcome<Page | null>> {
+  function run<Value>(stage: string, job: RenderJob): Promise<Outcome<Value | null>> {
     if (!thread.loaded.has(job.server) && thread.loaded.size >= VERSIONS) {
       void retire(thread)
       thread = open()
@@ -34,7 +36,7 @@ export function createRenderer(script: URL): Renderer {
     const { pool, waiting, loaded } = thread
     loaded.add(job.server)
     remember(job.server)
-    const result = pool.apply<Outcome<Page | null>>('render', job).catch((error) => {
+    const result = pool.apply<Outcome<Value | null>>(stage, job).catch((error) => {
       if (error instanceof Lost) return lost(job, error.message)
       throw error
     })
@@ -54,7 +56,12 @@ export function createRenderer(script: URL): Renderer {
     }
   }
 
-  return { begin: () => thread.pool.begin(), render, close: () => thread.pool.close() }
+  return {
+    begin: () => thread.pool.begin(),
+    render: (job) => run(render.name, job),
+    describe: (job) => run(describe.name, job),
+    close: () => thread.pool.close(),
+  }
 }
 
 interface Thread {

@@ -122,7 +122,7 @@ async function twinAt(path: string, { state, options }: Context): Promise<string
   const name = /^(.+)\.md$/.exec(path)?.[1]
   const route = name === 'index' ? '/' : `/${name}`
   if (name === undefined || !state.plan.routes.byPath.has(route)) return undefined
-  const shown = await options.pages.show(route, state)
+  const shown = await options.pages.whole(route, state)
   const { site } = state.snapshot
   const address = site.url + hrefOf(route, site)
   return shown && printTwin({ html: shown.html, address })
@@ -141,7 +141,7 @@ async function sendPage(
   { state, options }: Context,
 ): Promise<void> {
   const status = path === '/404' ? 404 : 200
-  const shown = await options.pages.show(path, state)
+  const shown = await options.pages.whole(path, state)
   const { base } = state.snapshot.site
   response.setHeader('Content-Security-Policy', policy)
   if (!shown) return send(response, 500, 'text/html; charset=utf-8', errorPage(base))

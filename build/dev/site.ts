@@ -94,6 +94,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     if (!isWarm) await compiler.warm(state.snapshot, () => state === current)
     isWarm = true
     await bundles.note()
+    // What is wrong with an open page may be known only when it is rendered as a whole.
+    await Promise.allSettled(hub.paths().map((path) => pages.whole(path, state)))
     const started = performance.now()
     const found = await check(state, () => state === current).catch(() => undefined)
     took = performance.now() - started

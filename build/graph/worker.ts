@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { compile } from '../compile/stage.ts'
 import { indexPage } from '../index/indexPage.ts'
-import { render } from '../render/render.ts'
+import { describe, render } from '../render/render.ts'
 import { publish } from '../site/publish.ts'
 import { socialImage } from '../social/socialImage.ts'
 import type { Stage } from './run.ts'
@@ -10,6 +10,7 @@ import type { Stage } from './run.ts'
 const stages: readonly Pick<Stage<never, unknown>, 'name' | 'apply'>[] = [
   compile,
   render,
+  describe,
   publish,
   indexPage,
   socialImage,

@@ -39,12 +39,29 @@ export const render: Stage<RenderJob, Page | null> = {
   lost,
 }
 
+/** One page → its data file alone, which is all that an open page needs to show other words. */
+export const describe: Pick<Stage<RenderJob, string | null>, 'name' | 'apply'> = {
+  name: 'describe',
+  apply: (job) =>
+    caught(job, async () => {
+      const { server, parts } = await contentOf(job)
+      return printData(job, server, parts)
+    }),
+}
+
 /** A page rendered, but not read again for what links can find in it. */
 export type PrintedPage = Pick<Page, 'path' | 'html' | 'data'>
 
-export async function print(job: RenderJob): Promise<Outcome<PrintedPage | null>> {
+export function print(job: RenderJob): Promise<Outcome<PrintedPage | null>> {
+  return caught(job, () => printJob(job))
+}
+
+async function caught<Value>(
+  job: RenderJob,
+  work: () => Promise<Value>,
+): Promise<Outcome<Value | null>> {
   try {
-    return outcome(await printJob(job))
+    return outcome(await work())
   } catch (error) {
     const place = topOf(job)
     return outcome(null, [
@@ -76,25 +93,44 @@ export function keyOf(job: RenderJob): string {
 
 async function printJob(job: RenderJob): Promise<PrintedPage> {
   const { page, links, head, shell } = job
+  const { server, module, parts } = await contentOf(job)
+  const { html: body, lean } = server.render({ page, parts, links, module })
+  const common = commonOf(job)
+  const embedded = lean ? common : { ...common, parts }
+  const html = printDocument({ shell, head, script: server.initialScript, body, embedded })
+  return { path: page.path, html, data: printData(job, server, parts) }
+}
+
+interface Content {
+  readonly server: Server
+  /** Of a page whose components may change. */
+  readonly module: ContentModule | undefined
+  readonly parts: readonly string[]
+}
+
+async function contentOf(job: RenderJob): Promise<Content> {
+  const { links, parts } = job
   const server = await importFrom<Server>(job, 'server.js')
   const module = job.module && (await contentModule(job, job.module.id))
-  const live = job.module?.address === undefined ? undefined : module
-  const parts =
-    module && !live
-      ? [server.renderContent({ module, parts: job.parts, links }, job.declared)]
-      : job.parts
-  const { html: body, lean } = server.render({ page, parts, links, module: live })
+  if (!module || job.module?.address !== undefined) return { server, module, parts }
+  const still = server.renderContent({ module, parts, links }, job.declared)
+  return { server, module: undefined, parts: [still] }
+}
 
-  const common: EmbeddedPage = {
+function printData(job: RenderJob, server: Server, parts: readonly string[]): string {
+  const head = job.head.filter(isOfReaders)
+  return JSON.stringify(server.brief({ ...commonOf(job), page: job.page, parts, head }))
+}
+
+/** What a page's document and its data file both say. */
+function commonOf({ page, links, shell, module }: RenderJob): EmbeddedPage {
+  const address = module?.address
+  return {
     release: shell.release,
     page: viewOf(page),
-    links: live ? links : [],
-    ...(job.module?.address ? { module: shell.base + job.module.address } : {}),
+    links: address === undefined ? [] : links,
+    ...(address ? { module: shell.base + address } : {}),
   }
-  const embedded = lean ? common : { ...common, parts }
-  const file = server.brief({ ...common, page, parts, head: head.filter(isOfReaders) })
-  const html = printDocument({ shell, head, script: server.initialScript, body, embedded })
-  return { path: page.path, html, data: JSON.stringify(file) }
 }
 
 /** Link previews and structured data are for those who read the page as it was served. */
