@@ -13,7 +13,11 @@ export function Found() {
   useEffect(() => void styled(), [])
   if (!query) return null
   return (
-    <div className="results" aria-busy={total === undefined && !failed}>
+    <div
+      className="results"
+      aria-busy={total === undefined && !failed}
+      data-empty={total === 0 ? '' : undefined}
+    >
       <p className="results-count" role="status">
         {total === undefined ? '' : countOf(total)}
       </p>

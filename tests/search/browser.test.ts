@@ -36,6 +36,8 @@ beforeAll(async () => {
       ...documents,
       'content/docs/danger.md':
         '# Dangers of `<img src=x onerror=alert(1)>`\n\nOf petroleum `<script>alert(2)</script>`.\n',
+      'content/search.mdx':
+        '---\ntitle: Search the documentation\ntemplate: search\n---\n\nTry the name of a lamp.\n',
     },
     {
       settings: {
@@ -469,6 +471,17 @@ describe('the search page', () => {
     await page.getByText('One document found').waitFor()
     await page.locator('main [name="q"]').fill('zzqqxx')
     await page.getByText('No results were found').waitFor()
+  })
+
+  it('shows the words of its document when nothing was found, and only then', async () => {
+    const page = await open('search')
+    const hint = page.getByText('Try the name of a lamp.')
+    expect(await hint.isVisible()).toBe(false)
+    await page.locator('main [name="q"]').fill('zzqqxx')
+    await hint.waitFor()
+    await page.locator('main [name="q"]').fill('petroleum')
+    await page.getByText('One document found').waitFor()
+    expect(await hint.isVisible()).toBe(false)
   })
 
   it('a missing address brings its words along', async () => {
