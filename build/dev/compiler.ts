@@ -18,8 +18,11 @@ export interface Compiled extends Outcome<Documents> {
 
 export interface Compiler {
   readonly compile: (snapshot: Snapshot) => Promise<Compiled>
-  /** Lets the compiler run itself warm, so that the first edit is as quick as the others. */
-  readonly warm: (snapshot: Snapshot, isIdle: () => boolean) => Promise<void>
+  /**
+   * Lets the compiler run itself warm, so that the first edit is as quick as the others: until it has
+   * compiled so many documents, or is wanted for something else.
+   */
+  readonly warm: (snapshot: Snapshot, documents: number, isIdle: () => boolean) => Promise<void>
   /** Gives to the store what was compiled since the start and is still in use. */
   readonly keep: () => Promise<void>
 }
@@ -35,15 +38,13 @@ interface Entry {
 /** More than these are spread over threads. */
 const FEW = 8
 
-/** After so many documents compiling is about as quick as it gets. */
-const WARMING = 24
-
 /**
  * Compiles what is new since it was last asked. A document that can no longer be read stays as it was
  * when it could, with what is wrong told.
  */
 export function createCompiler({ store, pool }: CompilerOptions): Compiler {
   let entries = new Map<string, Entry>()
+  let warmed = 0
   let last: { snapshot: Snapshot; options: string; compiled: Compiled } | undefined
 
   async function compile(snapshot: Snapshot): Promise<Compiled> {
@@ -119,11 +120,12 @@ export function createCompiler({ store, pool }: CompilerOptions): Compiler {
     }
   }
 
-  async function warm(snapshot: Snapshot, isIdle: () => boolean): Promise<void> {
-    for (const source of snapshot.documents.slice(0, WARMING)) {
+  async function warm(snapshot: Snapshot, documents: number, isIdle: () => boolean): Promise<void> {
+    const all = snapshot.documents
+    while (warmed < documents && all.length > 0) {
       await new Promise(setImmediate)
       if (!isIdle()) return
-      await compileOne(snapshot, source, false)
+      await compileOne(snapshot, all[warmed++ % all.length]!, false)
     }
   }
 

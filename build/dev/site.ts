@@ -39,6 +39,12 @@ export interface DevSite {
   readonly close: () => void
 }
 
+/** Documents compiled without need before the site is first checked, and after: compiling is then quick … */
+const FIRST_WARMING = 24
+
+/** … and about as quick as it gets. */
+const WARMING = 144
+
 /** The whole site is checked when nothing has happened for so long, milliseconds … */
 const IDLE = 250
 
@@ -61,7 +67,6 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let timer: NodeJS.Timeout | undefined
   let soon: NodeJS.Timeout | undefined
   let took = 0
-  let isWarm = false
 
   async function take(snapshot: Outcome<Snapshot>): Promise<number> {
     stopTimers()
@@ -91,17 +96,18 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 
   async function checkNow(): Promise<void> {
     const state = current!
-    if (!isWarm) await compiler.warm(state.snapshot, () => state === current)
-    isWarm = true
+    const isLatest = () => state === current
+    await compiler.warm(state.snapshot, FIRST_WARMING, isLatest)
     await bundles.note()
     // What is wrong with an open page may be known only when it is rendered as a whole.
     await Promise.allSettled(hub.paths().map((path) => pages.whole(path, state)))
     const started = performance.now()
-    const found = await check(state, () => state === current).catch(() => undefined)
+    const found = await check(state, isLatest).catch(() => undefined)
     took = performance.now() - started
-    if (!found || state !== current) return
+    if (!found || !isLatest()) return
     checked = found
     tell()
+    await compiler.warm(state.snapshot, WARMING, isLatest)
   }
 
   /** Of the pages that are open, when their words have rested for a moment. */

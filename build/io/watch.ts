@@ -32,7 +32,7 @@ export interface Watcher {
 }
 
 /** Events this close together are one change, milliseconds. */
-const TOGETHER = 8
+const TOGETHER = 2
 
 /** Changes are looked at again after this time: a second event in the same moment may be lost. */
 const AGAIN = 120

@@ -8,31 +8,42 @@ import { parsed } from './trusted.ts'
 export type Swap = (brief: PageBrief) => Promise<boolean>
 
 /**
- * React gets the new view as at a navigation. Where it would print the HTML of a part anew, only what
- * differs from the old is changed: open details, chosen tabs and scrolled boxes stay.
+ * What changed in the words is changed in the document at once; React gets the new view as at a
+ * navigation when that was painted. Where it would print the HTML of a part anew, only what differs from
+ * the old is changed: open details, chosen tabs and scrolled boxes stay.
  */
 export function createSwap(): Swap {
   const running = ask()
+  let last: Promise<unknown> = Promise.resolve()
 
   async function swap(brief: PageBrief): Promise<boolean> {
     if (!running) return false
     const { store, client } = await running.hydrate()
-    const { arrive } = await running.loader.arrival()
-    const file = await arrive(brief)
     const { view } = store.get()
-    const { page, parts, links } = file
-    if (view.page.path !== page.path) return true
+    if (view.page.path !== brief.page.path) return true
+    const isProse = brief.module === undefined && view.module.default === client.Prose
+    const isShown = isProse && (await showWords(view.parts, brief.parts))
+    const { arrive } = await running.loader.arrival()
+    const { page, parts, links, ...file } = await arrive(brief)
+    // Another page by now; or the same in another way, of which the document knows nothing.
+    if (store.get().view !== view) return store.get().view.page.path !== page.path
     const own = file.module === undefined ? undefined : await running.loader.module(file.module)
     const frozen = { ...view.frozen, ...file.frozen }
     const next = { page, parts, links, frozen, module: own ?? { default: client.Prose } }
     if (isSame(view, next)) return true
-    withPatching(view.parts, parts, () => client.flushSync(() => store.set({ view: next })))
+    const show = () => client.flushSync(() => store.set({ view: next }))
+    withHtml(isShown ? () => undefined : patching(view.parts, parts), show)
     applyHead(file.head)
     document.dispatchEvent(new CustomEvent('lectern:navigated', { detail: location.hash }))
     return true
   }
 
-  return swap
+  // One after the other: each begins with what the one before has made of the document.
+  return (brief) => {
+    const result = last.then(() => swap(brief))
+    last = result.catch(() => undefined)
+    return result
+  }
 }
 
 function isSame(a: View, b: View): boolean {
@@ -48,17 +59,38 @@ function ask() {
   return held.running
 }
 
-/** While `show` runs, a part that is given other HTML is patched, from what the old HTML was. */
-function withPatching(old: readonly string[], parts: readonly string[], show: () => void): void {
-  const hosts = [...document.querySelectorAll<HTMLElement>('#root .part')]
+/** Patches the parts of prose, each of which is shown once and in order; whether it could. */
+async function showWords(old: readonly string[], parts: readonly string[]): Promise<boolean> {
+  const hosts = partsShown()
+  if (old.length !== parts.length || hosts.length !== parts.length) return false
+  for (const [i, host] of hosts.entries()) {
+    if (old[i] !== parts[i]) patch(host, parsed(old[i]!), parsed(parts[i]!))
+  }
+  await painted()
+  return true
+}
+
+/** Settles when the browser has shown what was changed; a window that nobody sees is not waited for. */
+function painted(): Promise<unknown> {
+  const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  return Promise.race([frame, new Promise((done) => setTimeout(done, 100))])
+}
+
+/** Gives a part other HTML: patched, from what the old HTML was. */
+function patching(old: readonly string[], parts: readonly string[]) {
+  return (host: HTMLElement, html: string) => {
+    const before = old.length === parts.length ? old[parts.indexOf(html)] : undefined
+    patch(host, before === undefined ? clone(host) : parsed(before), parsed(html))
+  }
+}
+
+/** While `show` runs, a part that is given other HTML is given it by `set`. */
+function withHtml(set: (host: HTMLElement, html: string) => void, show: () => void): void {
+  const hosts = partsShown()
   for (const host of hosts) {
     Object.defineProperty(host, 'innerHTML', {
       configurable: true,
-      set: (html: unknown) => {
-        const text = String(html)
-        const before = old.length === parts.length ? old[parts.indexOf(text)] : undefined
-        patch(host, before === undefined ? clone(host) : parsed(before), parsed(text))
-      },
+      set: (html: unknown) => set(host, String(html)),
     })
   }
   try {
@@ -66,6 +98,10 @@ function withPatching(old: readonly string[], parts: readonly string[], show: ()
   } finally {
     for (const host of hosts) delete (host as { innerHTML?: string }).innerHTML
   }
+}
+
+function partsShown(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('#root .part')]
 }
 
 function clone(host: Element): DocumentFragment {
