@@ -50,24 +50,39 @@ function checkProgram(ts: TypeScript, host: SampleHost, input: ProgramInput): Ty
     options: optionsFor(ts),
     host: host.host,
   })
-  const heard = heardByPackages(program, input)
+  const heard = heardByPackages(ts, program, input)
   if (heard.size > 0) return checkApart(ts, host, input, heard)
   return views.flatMap((one) =>
     one.view.owned.flatMap((file, i) => check(ts, program, { placed: one, file, i })),
   )
 }
 
-/** Pages that share the program and declare a module of which a package's types speak. */
-function heardByPackages(program: ts.Program, { folder, views }: ProgramInput): Set<string> {
+/** Pages that share the program and declare a module which a package's types import or declare. */
+function heardByPackages(
+  ts: TypeScript,
+  program: ts.Program,
+  { folder, views }: ProgramInput,
+): Set<string> {
   const pages = new Map(views.map((one) => [one.page, declaredBy(one)]))
   if (pages.size < 2) return new Set()
   const texts = program.getSourceFiles().filter((one) => !one.fileName.startsWith(folder))
   const declaring = [...pages].filter(([, names]) => names.length > 0)
   const heard = declaring.filter(([, names]) => {
-    const spoken = new RegExp(`['"](?:${names.map(patternOf).join('|')})['"]`)
-    return texts.some(({ text }) => spoken.test(text))
+    const patterns = names.map(patternOf).join('|')
+    const quoted = new RegExp(`['"](?:${patterns})['"]`)
+    const whole = new RegExp(`^(?:${patterns})$`)
+    // Most that quotes a name only speaks of it: in a comment, as a value.
+    return texts.some(
+      ({ text }) => quoted.test(text) && modulesIn(ts, text).some((name) => whole.test(name)),
+    )
   })
   return new Set(heard.map(([page]) => page))
+}
+
+/** The modules that a text imports, or declares. */
+function modulesIn(ts: TypeScript, text: string): string[] {
+  const { importedFiles, ambientExternalModules = [] } = ts.preProcessFile(text)
+  return [...importedFiles.map(({ fileName }) => fileName), ...ambientExternalModules]
 }
 
 /** The expression for a module's name, in which `*` is any part. */

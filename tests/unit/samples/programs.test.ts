@@ -2,7 +2,8 @@ import ts from 'typescript'
 import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createHost } from '../../../build/samples/host.ts'
 import { readSamples } from '../../../build/samples/fences.ts'
 import { programsOf } from '../../../build/samples/programs.ts'
 import { projectOf } from '../../../build/samples/project.ts'
@@ -61,12 +62,10 @@ describe('programsOf', () => {
 })
 
 describe('typecheck', () => {
-  it('checks a page apart when a package speaks of the module that it declares', async () => {
-    const root = await realpath(await mkdtemp(join(tmpdir(), 'lectern-programs-')))
-    await writeFiles(join(root, 'node_modules/pk'), {
-      'package.json': '{ "name": "pk", "version": "1.0.0", "types": "index.d.ts" }',
-      'index.d.ts': "import type { Tool } from 'optional'\nexport declare const tool: Tool\n",
-    })
+  it('checks a page apart when a package imports the module that it declares', async () => {
+    const root = await packageOf(
+      "import type { Tool } from 'optional'\nexport declare const tool: Tool\n",
+    )
     const declares = page('declares', [
       '```ts title="shims.d.ts"',
       "declare module 'optional' { export interface Tool { id: number } }",
@@ -85,7 +84,42 @@ describe('typecheck', () => {
       'declares.md:6 2322',
     ])
   }, 60_000)
+
+  it('lets it share the program when a package only quotes the name', async () => {
+    const root = await packageOf(
+      "/** As 'optional' does. */\nexport declare const tool: 'optional'\n",
+    )
+    const declares = page('declares', [
+      '```ts title="shims.d.ts"',
+      "declare module 'optional' { export interface Tool { id: number } }",
+      '```',
+      '```ts',
+      "import { tool } from 'pk'",
+      'const other: number = tool',
+      '```',
+    ])
+    const uses = page('uses', ['```ts', "import { tool } from 'pk'", '```'])
+    const folder = `${root}/pages/`
+    const input = { root, folder, programs: programsOf([uses, declares], folder) }
+    const host = createHost(ts, input)
+    const show = vi.spyOn(host, 'show')
+    const found = typecheck(ts, input, host)
+    expect(found.map(({ page, at, code }) => `${page}:${at.line} ${code}`)).toEqual([
+      'declares.md:6 2322',
+    ])
+    expect(show).toHaveBeenCalledTimes(1)
+  }, 60_000)
 })
+
+/** A folder with an installed package `pk` of these types. */
+async function packageOf(types: string): Promise<string> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'lectern-programs-')))
+  await writeFiles(join(root, 'node_modules/pk'), {
+    'package.json': '{ "name": "pk", "version": "1.0.0", "types": "index.d.ts" }',
+    'index.d.ts': types,
+  })
+  return root
+}
 
 function page(name: string, lines: readonly string[]) {
   return projectOf(ts, readSamples(documentOf(`${name}.md`, lines)))
