@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type TypeScript from 'typescript'
+import { recalling } from '../recalling.ts'
 import { erasures } from './erasures.ts'
 import { tidy, type JavaScriptLine } from './tidy.ts'
 
@@ -11,7 +12,7 @@ export type JavaScript =
  * The sample without its types. Comments, empty lines and the author's format stay; a comment
  * directly above a type goes with it, and so does what is imported as a type alone.
  */
-export function javascriptOf(code: string, language: string): JavaScript {
+export const javascriptOf = recalling((code: string, language: string): JavaScript => {
   const { typescript, blankSourceFile } = libraries()
   const kind = language.endsWith('x') ? typescript.ScriptKind.TSX : typescript.ScriptKind.TS
   const source = typescript.createSourceFile(
@@ -34,7 +35,7 @@ export function javascriptOf(code: string, language: string): JavaScript {
     return { reason: `"${word}" is more than a type`, line: lineAt(source, kept.getStart(source)) }
   }
   return { lines: tidy(blanked, erasures({ typescript, source, blanked })) }
-}
+})
 
 /** The parser's own complaints, which TypeScript does not declare. */
 interface Parsed extends TypeScript.SourceFile {

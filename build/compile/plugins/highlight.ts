@@ -8,6 +8,7 @@ import { parser as javascript } from '@lezer/javascript'
 import { parser as json } from '@lezer/json'
 import { parser as markdown } from '@lezer/markdown'
 import { parser as yaml } from '@lezer/yaml'
+import { recalling } from '../recalling.ts'
 import { graphql } from './graphqlMode.ts'
 
 /** A stretch of code with one class; code between tokens has none. */
@@ -18,7 +19,7 @@ export interface Token {
 }
 
 /** Tokens of the code in order; none for a language without grammar. */
-export function highlight(code: string, language: string): Token[] {
+export const highlight = recalling((code: string, language: string): readonly Token[] => {
   const parser = parsers[language]
   const tokens: Token[] = []
   if (!parser || code.length > mostCode) return tokens
@@ -26,7 +27,7 @@ export function highlight(code: string, language: string): Token[] {
     tokens.push({ from, to, className })
   })
   return tokens
-}
+})
 
 /** Characters. Above, highlighting would only cost. */
 const mostCode = 20_000
