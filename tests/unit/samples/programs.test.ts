@@ -61,54 +61,50 @@ describe('programsOf', () => {
   })
 })
 
-describe('typecheck', () => {
-  it('checks a page apart when a package imports the module that it declares', async () => {
-    const root = await packageOf(
-      "import type { Tool } from 'optional'\nexport declare const tool: Tool\n",
-    )
-    const declares = page('declares', [
-      '```ts title="shims.d.ts"',
-      "declare module 'optional' { export interface Tool { id: number } }",
-      '```',
-      '```ts',
-      "import { tool } from 'pk'",
-      'const id: string = tool.id',
-      '```',
-    ])
-    const uses = page('uses', ['```ts', "import { tool } from 'pk'", 'tool.anything.goes', '```'])
-    const folder = `${root}/pages/`
-    const placed = programsOf([uses, declares], folder)
-    expect(placed).toHaveLength(1)
-    const found = typecheck(ts, { root, folder, programs: placed })
-    expect(found.map(({ page, at, code }) => `${page}:${at.line} ${code}`)).toEqual([
-      'declares.md:6 2322',
-    ])
-  }, 60_000)
+describe('a page that declares a module', () => {
+  const cases = [
+    {
+      kind: 'is checked apart when a package imports it',
+      types: "import type { Tool } from 'optional'\nexport declare const tool: Tool\n",
+      mistake: 'const id: string = tool.id',
+      // Of both pages, of the one, and of the other.
+      programs: 3,
+    },
+    {
+      kind: 'shares the program when a package only quotes its name',
+      types: "/** As 'optional' does. */\nexport declare const tool: any\n",
+      mistake: "const id: string = 1 + (tool as 'optional').length",
+      programs: 1,
+    },
+  ]
 
-  it('lets it share the program when a package only quotes the name', async () => {
-    const root = await packageOf(
-      "/** As 'optional' does. */\nexport declare const tool: 'optional'\n",
-    )
-    const declares = page('declares', [
-      '```ts title="shims.d.ts"',
-      "declare module 'optional' { export interface Tool { id: number } }",
-      '```',
-      '```ts',
-      "import { tool } from 'pk'",
-      'const other: number = tool',
-      '```',
-    ])
-    const uses = page('uses', ['```ts', "import { tool } from 'pk'", '```'])
-    const folder = `${root}/pages/`
-    const input = { root, folder, programs: programsOf([uses, declares], folder) }
-    const host = createHost(ts, input)
-    const show = vi.spyOn(host, 'show')
-    const found = typecheck(ts, input, host)
-    expect(found.map(({ page, at, code }) => `${page}:${at.line} ${code}`)).toEqual([
-      'declares.md:6 2322',
-    ])
-    expect(show).toHaveBeenCalledTimes(1)
-  }, 60_000)
+  it.each(cases)(
+    '$kind',
+    async ({ types, mistake, programs }) => {
+      const root = await packageOf(types)
+      const declares = page('declares', [
+        '```ts title="shims.d.ts"',
+        "declare module 'optional' { export interface Tool { id: number } }",
+        '```',
+        '```ts',
+        "import { tool } from 'pk'",
+        mistake,
+        '```',
+      ])
+      const uses = page('uses', ['```ts', "import { tool } from 'pk'", 'tool.anything.goes', '```'])
+      const folder = `${root}/pages/`
+      const input = { root, folder, programs: programsOf([uses, declares], folder) }
+      expect(input.programs).toHaveLength(1)
+      const host = createHost(ts, input)
+      const show = vi.spyOn(host, 'show')
+      const found = typecheck(ts, input, host)
+      expect(found.map(({ page, at, code }) => `${page}:${at.line} ${code}`)).toEqual([
+        'declares.md:6 2322',
+      ])
+      expect(show).toHaveBeenCalledTimes(programs)
+    },
+    60_000,
+  )
 })
 
 /** A folder with an installed package `pk` of these types. */
