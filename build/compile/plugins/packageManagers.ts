@@ -118,12 +118,17 @@ function spoken(verb: string, args: readonly string[], dialect: Dialect): string
     case 'init':
       return args.length === 0
         ? `${dialect.name} init`
-        : [dialect.name, 'create', ...unseparated].join(' ')
+        : [dialect.name, 'create', ...unseparated.map((word) => latest(word, dialect))].join(' ')
     case 'exec':
       return [dialect.execute, ...unseparated].join(' ')
     default:
       return undefined
   }
+}
+
+/** Yarn takes the newest version anyway, and Yarn 1 finds no program with a version in its name. */
+function latest(word: string, dialect: Dialect): string {
+  return dialect.name === 'yarn' ? word.replace(/@latest$/, '') : word
 }
 
 function added(args: readonly string[], dialect: Dialect): string {

@@ -132,7 +132,7 @@ describe('commands of npm', () => {
     ['npx a b', 'yarn dlx a b', 'pnpm dlx a b', 'bunx a b'],
     [
       'npm create a@latest b -- --c',
-      'yarn create a@latest b --c',
+      'yarn create a b --c',
       'pnpm create a@latest b --c',
       'bun create a@latest b --c',
     ],
