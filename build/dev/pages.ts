@@ -38,7 +38,9 @@ export function createPages(renderer: Renderer): Pages {
   async function show(path: string, state: State): Promise<Shown | undefined> {
     // Whether components can be rendered is known only when they are.
     const isProse = state.plan.routes.byPath.get(path)?.doc.module === null
-    return (isProse ? datas : wholes).at(path, state)
+    if (isProse) return datas.at(path, state)
+    datas.forget(path)
+    return wholes.at(path, state)
   }
 
   function diagnosticsOf(path: string): readonly Diagnostic[] {
@@ -95,7 +97,7 @@ function keepGood<Found, Made>(
     for (const memory of [kept, good, faults]) memory.delete(path)
   }
 
-  return { at, faultsAt: (path: string) => faults.get(path) ?? [] }
+  return { at, forget, faultsAt: (path: string) => faults.get(path) ?? [] }
 }
 
 function put<Value>(memory: Map<string, Value>, path: string, value: Value): void {

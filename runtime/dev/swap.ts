@@ -22,7 +22,8 @@ export function createSwap(): Swap {
     const { view } = store.get()
     if (view.page.path !== brief.page.path) return true
     const isProse = brief.module === undefined && view.module.default === client.Prose
-    const isShown = isProse && (await showWords(view.parts, brief.parts))
+    const isShown = isProse && showWords(view.parts, brief.parts)
+    if (isShown) await painted()
     const { arrive } = await running.loader.arrival()
     const { page, parts, links, ...file } = await arrive(brief)
     // Another page by now; or the same in another way, of which the document knows nothing.
@@ -60,13 +61,12 @@ function ask() {
 }
 
 /** Patches the parts of prose, each of which is shown once and in order; whether it could. */
-async function showWords(old: readonly string[], parts: readonly string[]): Promise<boolean> {
+function showWords(old: readonly string[], parts: readonly string[]): boolean {
   const hosts = partsShown()
   if (old.length !== parts.length || hosts.length !== parts.length) return false
   for (const [i, host] of hosts.entries()) {
     if (old[i] !== parts[i]) patch(host, parsed(old[i]!), parsed(parts[i]!))
   }
-  await painted()
   return true
 }
 

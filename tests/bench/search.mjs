@@ -78,7 +78,7 @@ async function type(queries) {
   const field = document.querySelector('dialog.search input')
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-  /** The first hits come with a frame, the others with the next ones. */
+  /** Hits follow an answer by a frame or two; what is measured ends when nothing more comes. */
   const shown = async () => {
     for (let count = 0; count < 6; count++) await frame()
   }

@@ -26,6 +26,8 @@ const managers: readonly Manager[] = [
 /** How a manager says what npm says. */
 interface Dialect {
   readonly name: string
+  /** How a name to create from asks for its newest version. */
+  readonly latest: string
   readonly install: string
   readonly ci: string
   readonly add: string
@@ -39,6 +41,8 @@ interface Dialect {
 
 const yarn: Dialect = {
   name: 'yarn',
+  // It takes the newest anyway, and Yarn 1 finds no program with a version in its name.
+  latest: '',
   install: 'yarn',
   ci: 'yarn install --immutable',
   add: 'yarn add',
@@ -51,6 +55,7 @@ const yarn: Dialect = {
 }
 const pnpm: Dialect = {
   name: 'pnpm',
+  latest: '@latest',
   install: 'pnpm install',
   ci: 'pnpm install --frozen-lockfile',
   add: 'pnpm add',
@@ -63,6 +68,7 @@ const pnpm: Dialect = {
 }
 const bun: Dialect = {
   name: 'bun',
+  latest: '@latest',
   install: 'bun install',
   ci: 'bun install --frozen-lockfile',
   add: 'bun add',
@@ -92,6 +98,7 @@ function executed(verb: string, args: readonly string[], dialect: Dialect): stri
 
 function spoken(verb: string, args: readonly string[], dialect: Dialect): string | undefined {
   const unseparated = args.filter((word) => word !== '--')
+  const newest = (word: string) => word.replace(/@latest$/, dialect.latest)
   switch (verb) {
     case 'install':
     case 'i':
@@ -118,17 +125,12 @@ function spoken(verb: string, args: readonly string[], dialect: Dialect): string
     case 'init':
       return args.length === 0
         ? `${dialect.name} init`
-        : [dialect.name, 'create', ...unseparated.map((word) => latest(word, dialect))].join(' ')
+        : [dialect.name, 'create', ...unseparated.map(newest)].join(' ')
     case 'exec':
       return [dialect.execute, ...unseparated].join(' ')
     default:
       return undefined
   }
-}
-
-/** Yarn takes the newest version anyway, and Yarn 1 finds no program with a version in its name. */
-function latest(word: string, dialect: Dialect): string {
-  return dialect.name === 'yarn' ? word.replace(/@latest$/, '') : word
 }
 
 function added(args: readonly string[], dialect: Dialect): string {
