@@ -37,17 +37,19 @@ export async function buildSite(
   const planned = planSite(snapshot, documents.value, { drafts: options.mode === 'development' })
   const plan = planned.value
   const pages = plan.routes.routes.map(plan.pageOf)
-  const code = await codeOf(plan, run, options)
+  const data = pages.map(({ value }) => value)
+  const toIndex = pagesToIndex(searched(plan, data))
+  const synonyms = snapshot.site.settings.search?.synonyms ?? {}
+  // The threads count words while the bundler works.
+  const [code, search] = await Promise.all([
+    codeOf(plan, run, options),
+    searchFiles({ pages: toIndex, synonyms }, run),
+  ])
 
   const jobOf = jobs(plan, code.value)
   const wanted = plan.routes.routes.map(jobOf).filter((job) => job !== undefined)
   const rendered = await each(run, publish, wanted)
   const written = rendered.value.filter((page) => page !== null)
-
-  const data = pages.map(({ value }) => value)
-  const toIndex = pagesToIndex(searched(plan, data))
-  const synonyms = snapshot.site.settings.search?.synonyms ?? {}
-  const search = await searchFiles({ pages: toIndex, synonyms }, run)
 
   const { bundle } = code.value
   const files = bundle

@@ -5,6 +5,7 @@ import type { Run } from '../graph/run.ts'
 import { plural } from '../diagnostics/print.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
+import type { CodeOptions } from '../site/code.ts'
 import { buildForChecks, type Built } from './built.ts'
 import { codesOf, siteChecks } from './checks.ts'
 import { crawl, crawlSummary, disagreements } from './crawl.ts'
@@ -16,8 +17,7 @@ import { writeEdits } from './edits.ts'
 export interface ChecksContext {
   readonly snapshot: Snapshot
   readonly run: Run
-  readonly templates: string
-  readonly home: string
+  readonly code: CodeOptions
   readonly flags: {
     readonly fix?: true
     readonly update?: true
@@ -105,15 +105,15 @@ interface BuiltNow {
 
 /** The built site; with `--fix`, built again from the mended sources. */
 async function builtAndMended(context: ChecksContext): Promise<BuiltNow> {
-  const { snapshot, run, home, templates, flags, say } = context
-  const options = { home, templates, mode: 'production' } as const
-  const built = await buildForChecks(snapshot, run, options)
+  const { snapshot, run, code, flags, say } = context
+  const built = await buildForChecks(snapshot, run, code)
   const done = flags.fix ? await writeEdits(snapshot.root, mendLinks(built.value.input)) : []
   for (const { file, line, from, to } of done) say(`mended ${file}:${line}: ${from} → ${to}`)
   if (done.length === 0) return { snapshot, built: built.value, diagnostics: built.diagnostics }
   const { base } = flags
+  const { home } = code
   const next = await takeSnapshot({ root: snapshot.root, home, ...(base ? { base } : {}) })
-  const again = await buildForChecks(next.value, run, options)
+  const again = await buildForChecks(next.value, run, code)
   return { snapshot: next.value, built: again.value, diagnostics: again.diagnostics }
 }
 

@@ -48,11 +48,7 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
     session.share(snapshot.value)
     progress.expect(snapshot.value.documents.length)
-    const built = await buildSite(snapshot.value, session.run, {
-      home,
-      templates: session.templates,
-      mode: 'production',
-    })
+    const built = await buildSite(snapshot.value, session.run, session.code)
     progress.close()
     const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])
     if (failed(found) || (flags.strict && found.length > 0)) return report(flags, found)

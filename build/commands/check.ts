@@ -37,9 +37,9 @@ async function checkOnce(names: readonly string[], flags: CheckFlags): Promise<n
     const snapshot = await takeSnapshot({ root: session.root, home, ...(base ? { base } : {}) })
     const found: Diagnostic[] = [...snapshot.diagnostics]
     if (!failed(found)) {
-      const { run, templates } = session
+      const { run, code } = session
       const say = (line: string) => void lines.push(line)
-      const context = { snapshot: snapshot.value, run, templates, home, flags, say }
+      const context = { snapshot: snapshot.value, run, code, flags, say }
       found.push(...(await runChecks(names, context)))
     }
     const code = report(flags, inOrder(found))

@@ -9,6 +9,8 @@ import { shareStore } from '../graph/sharedStore.ts'
 import { openStore } from '../graph/store.ts'
 import { templatesOf } from '../io/templates.ts'
 import type { Snapshot } from '../model.ts'
+import { createBundles } from '../site/bundles.ts'
+import type { CodeOptions } from '../site/code.ts'
 
 export interface SessionOptions {
   readonly root: string
@@ -21,11 +23,19 @@ export interface SessionOptions {
 export async function openSession({ root, home, version, observe }: SessionOptions) {
   const site = resolve(root)
   const name = engineName(version)
-  const store = shareStore(await openStore(join(site, '.lectern', 'store'), name))
+  const local = await openStore(join(site, '.lectern', 'store'), name)
+  const store = shareStore(local)
+  const bundles = createBundles(local)
   const pool = createPool(new URL('./worker.js', import.meta.url), bounded)
+  const code: CodeOptions = {
+    home,
+    templates: templatesOf(site, home),
+    mode: 'production',
+    bundler: bundles.stage,
+  }
   return {
     root: site,
-    templates: templatesOf(site, home),
+    code,
     run: createRun({ store, pool, ...(observe ? { observe } : {}) }),
     /** Uses the shared store of the settings, when they name one. */
     share({ site: { settings } }: Snapshot) {
@@ -33,6 +43,7 @@ export async function openSession({ root, home, version, observe }: SessionOptio
     },
     async close() {
       await store.close()
+      await bundles.keep()
       await store.save()
       await pool.close()
       await removeServers(site)

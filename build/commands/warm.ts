@@ -29,13 +29,7 @@ async function warmOnce(flags: WarmFlags): Promise<number> {
     const snapshot = await takeSnapshot({ root: session.root, home, ...(base ? { base } : {}) })
     if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
     session.share(snapshot.value)
-    const { templates, run } = session
-    const found = await warmSite(snapshot.value, run, {
-      home,
-      templates,
-      shard,
-      mode: 'production',
-    })
+    const found = await warmSite(snapshot.value, session.run, { ...session.code, shard })
     const code = report(flags, inOrder([...snapshot.diagnostics, ...found]))
     if (flags.format === 'text') {
       process.stdout.write(`Part ${shard.index} of ${shard.count}: ${madeLine(made)}\n`)

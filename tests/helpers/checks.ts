@@ -27,8 +27,7 @@ export async function checkIn(
   const found = await runChecks(names, {
     snapshot: snapshot.value,
     run,
-    templates: join(project, 'templates'),
-    home: project,
+    code: { home: project, templates: join(project, 'templates'), mode: 'production' },
     flags,
     say: (line) => void said.push(line),
   })

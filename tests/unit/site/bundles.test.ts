@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createBundles } from '../../../build/dev/bundles.ts'
+import { createBundles } from '../../../build/site/bundles.ts'
 import { createRun } from '../../../build/graph/run.ts'
 import { openStore } from '../../../build/graph/store.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'

@@ -8,7 +8,7 @@ import type { Store } from '../graph/store.ts'
 import { originsOf } from '../io/origins.ts'
 import type { Bundle, OutputFile } from '../model.ts'
 
-/** Bundles, the last of which the next start of the server has at once. */
+/** Bundles, the last of which the next build, or the next start of the server, has at once. */
 export interface Bundles {
   /** The stage `bundle`, which remembers. */
   readonly stage: Stage<BundleInput, Bundle | null>
@@ -47,7 +47,7 @@ const TICK = 20
 /**
  * The key of the stage does not name all that the bundler reads: installed packages, and files beside the
  * folders of code. So a bundle is kept with a digest of everything that it was made from, and believed
- * when that is the same. One with mistakes or missing imports is made anew by every start.
+ * when that is the same. One with mistakes or missing imports is made anew every time.
  */
 export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
   let last: Made | undefined
