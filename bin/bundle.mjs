@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { oneContext } from './oneContext.mjs'
 
 /** Bundles the engine (the command line, and what its threads run) into a folder. */
 export async function bundleInto(home, outdir) {
@@ -21,6 +22,7 @@ export async function bundleInto(home, outdir) {
     target: 'node20',
     mainFields: ['module', 'main'],
     external: await packagesBeside(home),
+    plugins: [oneContext()],
     // CommonJS among the bundled packages asks for modules of Node.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
