@@ -6,7 +6,7 @@ import { trusted } from '../../runtime/trusted.ts'
  * A hit's own title, where it stands (from the part of the site, `from` 0, or below it), and the
  * words that fit: as one text for one parse, in which what answers the query is marked.
  */
-export function hitHtml(hit: Hit, from: 0 | 1 = 1): { __html: string } {
+export function hitHtml(hit: Hit, from: 0 | 1 = 1): Html {
   const titles = titlesOf(hit)
   return htmlOf({
     'hit-title': titles.at(-1),
@@ -16,7 +16,7 @@ export function hitHtml(hit: Hit, from: 0 | 1 = 1): { __html: string } {
 }
 
 /** A hit with the whole of its section. */
-export function previewHtml(hit: Hit): { __html: string } {
+export function previewHtml(hit: Hit): Html {
   const titles = titlesOf(hit)
   return htmlOf({
     'hit-trail': trailOf(titles.slice(0, -1)),
@@ -26,11 +26,28 @@ export function previewHtml(hit: Hit): { __html: string } {
 }
 
 /** Spans by their classes; none for what is empty. */
-function htmlOf(spans: Readonly<Record<string, string | undefined>>): { __html: string } {
+function htmlOf(spans: Readonly<Record<string, string | undefined>>): Html {
   const html = Object.entries(spans).map(([name, text]) =>
     text ? `<span class="${name}">${text}</span>` : '',
   )
-  return { __html: trusted(html.join('')) }
+  return sameFor(html.join(''))
+}
+
+interface Html {
+  readonly __html: string
+}
+
+const mostKnown = 200
+const known = new Map<string, Html>()
+
+/** React parses HTML again whenever its object is another, though it says the same. */
+function sameFor(html: string): Html {
+  const found = known.get(html)
+  if (found) return found
+  if (known.size >= mostKnown) known.clear()
+  const made = { __html: trusted(html) }
+  known.set(html, made)
+  return made
 }
 
 function trailOf(titles: readonly string[]): string {

@@ -27,6 +27,8 @@ export async function openSearch(typed: () => string): Promise<void> {
   dialog.addEventListener('close', () => held.shown?.dialog === dialog && hide())
   dialog.addEventListener('pointerdown', ({ target }) => target === dialog && hide())
   document.addEventListener('lectern:navigated', hide)
+  // For styles: asking the page whether it has a dialog would cost as much as the page is long.
+  document.documentElement.toggleAttribute('data-searching', true)
   document.body.append(dialog)
   flushSync(() => root.render(<Modal site={site} query={query} close={hide} />))
   dialog.showModal()
@@ -45,6 +47,7 @@ function hide(): void {
   if (!shown) return
   delete held.shown
   document.removeEventListener('lectern:navigated', hide)
+  document.documentElement.removeAttribute('data-searching')
   shown.dialog.close()
   shown.dialog.remove()
   if (shown.opener instanceof HTMLElement) shown.opener.focus({ preventScroll: true })
