@@ -8,6 +8,7 @@ import type {
   SearchRequest,
   SearchResult,
 } from './contract.ts'
+import { seek } from './chunks.ts'
 import type { Engine } from './engine.ts'
 import { highlight, snippet, spansOf } from './highlight.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
@@ -54,18 +55,18 @@ export function createAnswer(
 
 function hitOf({ record, fits, text: read }: Read, reader: Reader): Hit {
   const { text } = read
-  const terms = new Set(fits.flatMap((fit) => Object.keys(fit)))
+  const sought = seek(new Set(fits.flatMap((fit) => Object.keys(fit))))
   const url = urlOf(record)
   const hierarchy = hierarchyOf(record)
   const marked = Object.fromEntries(
     levels.flatMap((level) => {
       const title = hierarchy[level]
       if (title === null) return []
-      return [[level, highlight(title, spansOf(reader.textOf(title), terms, reader))] as const]
+      return [[level, highlight(title, spansOf(reader.textOf(title), sought, reader))] as const]
     }),
   ) as Partial<Record<Level, Marked>>
   const own = levelOf(record)
-  const spans = spansOf(read, terms, reader)
+  const spans = spansOf(read, sought, reader)
   const content = snippet(text, spans)
   const isText = marked[own]?.matchLevel === 'none' && content.matchLevel !== 'none'
   return {

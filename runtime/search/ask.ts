@@ -96,8 +96,10 @@ function swaps(word: string): string[] {
   )
 }
 
-/** What is being typed with so few letters begins too many words: of those, titles count. */
-const fewLetters = 2
+/** What is being typed with so few letters begins too many words: of those, titles count … */
+const fewLetters = 4
+/** … where they have any, and always of what begins with so few. */
+const fewestLetters = 2
 const namingFields: readonly Field[] = ['title', 'pieces', 'page', 'summary']
 
 function termQuery(term: string, isPrefix: boolean, { terms, forgiving }: Reading): Query {
@@ -108,7 +110,8 @@ function termQuery(term: string, isPrefix: boolean, { terms, forgiving }: Readin
   }
   const whole: Query = { ...options, combineWith: 'OR', queries: [term] }
   if (!isPrefix) return whole
-  if (term.length > fewLetters) return { ...whole, prefix: true }
+  const most = forgiving ? fewestLetters : fewLetters
+  if (term.length > most) return { ...whole, prefix: true }
   const begun: Query = {
     ...whole,
     prefix: true,

@@ -4,22 +4,41 @@ export interface Chunk {
   readonly to: number
 }
 
+/** Terms that are looked for in texts, and the first letters of those that lead to the others. */
+export interface Sought {
+  readonly terms: ReadonlySet<string>
+  readonly begins: readonly string[]
+}
+
+/** Terms that may be several words: a text may write them together or not. */
+export function seek(terms: ReadonlySet<string>): Sought {
+  return { terms, begins: [...new Set(Array.from(terms, (term) => beginOf(term, 3)))] }
+}
+
+/** Stems of single words, of which some lead to all. */
+export function seekWords(terms: ReadonlySet<string>, leading: readonly string[]): Sought {
+  return { terms, begins: [...new Set(leading.map((term) => beginOf(term, term.length)))] }
+}
+
 /** Those of a text in lower case that hold the first letters of a term, in order. */
-export function chunksWith(lower: string, terms: Iterable<string>): Chunk[] {
-  const chunks = new Map<number, Chunk>()
-  for (const begin of new Set(Array.from(terms, beginOf))) {
+export function chunksWith(lower: string, { begins }: Sought): Chunk[] {
+  const chunks: Chunk[] = []
+  for (const begin of begins) {
     for (let at = lower.indexOf(begin); at >= 0;) {
       const chunk = chunkAt(lower, at)
-      chunks.set(chunk.from, chunk)
+      chunks.push(chunk)
       at = lower.indexOf(begin, chunk.to)
     }
   }
-  return [...chunks.values()].sort((a, b) => a.from - b.from)
+  if (begins.length < 2) return chunks
+  return chunks
+    .sort((a, b) => a.from - b.from)
+    .filter(({ from }, at) => from !== chunks[at - 1]?.from)
 }
 
 /** What every word of a stem begins with: the last letter of a stem may be another (`flies`, `fly`). */
-function beginOf(term: string): string {
-  return term.length < 3 ? term : term.slice(0, Math.min(3, term.length - 1))
+function beginOf(term: string, most: number): string {
+  return term.length < 3 ? term : term.slice(0, Math.min(most, term.length - 1))
 }
 
 export function chunkBefore(text: string, { from }: Chunk): Chunk | undefined {

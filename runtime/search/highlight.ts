@@ -1,4 +1,5 @@
 import type { Marked } from './contract.ts'
+import type { Sought } from './chunks.ts'
 import { escapeHtml } from './escape.ts'
 import type { Name, Reader, Text } from './readText.ts'
 
@@ -39,14 +40,15 @@ function marked(text: string, spans: readonly Span[], from: number, to: number):
 /** The longest runs of a text that answer; none begins within another. */
 export function spansOf(
   text: Text,
-  terms: ReadonlySet<string>,
+  sought: Sought,
   { namesWith }: Pick<Reader, 'namesWith'>,
 ): Span[] {
-  return namesWith(text, terms).flatMap((name) => spansIn(name, terms))
+  const spans: Span[] = []
+  for (const name of namesWith(text, sought)) addSpans(spans, name, sought)
+  return spans
 }
 
-function spansIn({ at, starts }: Name, terms: ReadonlySet<string>): Span[] {
-  const spans: Span[] = []
+function addSpans(spans: Span[], { at, starts }: Name, { terms }: Sought): void {
   let end = 0
   for (const runs of starts) {
     const found = runs[0]!.from < end ? undefined : runs.find(({ term }) => terms.has(term))
@@ -54,17 +56,17 @@ function spansIn({ at, starts }: Name, terms: ReadonlySet<string>): Span[] {
     spans.push({ from: at + found.from, to: at + found.to })
     end = found.to
   }
-  return spans
 }
 
 /** Where a stretch begins that holds the most of what answers. */
 function bestStart(spans: readonly Span[]): number {
-  const best = { start: 0, count: 0 }
-  spans.forEach(({ from }, at) => {
-    const within = spans.slice(at).filter(({ to }) => to <= from + snippetLength - 30)
-    if (within.length > best.count) Object.assign(best, { start: from, count: within.length })
-  })
-  return Math.max(0, best.start - 30)
+  let [start, most] = [0, 0]
+  for (let first = 0, after = 0; first < spans.length; first++) {
+    const { from } = spans[first]!
+    while (after < spans.length && spans[after]!.to <= from + snippetLength - 30) after++
+    if (after - first > most) [start, most] = [from, after - first]
+  }
+  return Math.max(0, start - 30)
 }
 
 function wordStart(text: string, at: number): number {

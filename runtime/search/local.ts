@@ -1,6 +1,7 @@
 import { createAnswer, type ReadTexts } from './answer.ts'
 import type { PageTexts, SearchClient, SearchIndex } from './contract.ts'
 import { createEngine } from './engine.ts'
+import { practiceOf } from './practice.ts'
 import type { SearchRecord } from './records.ts'
 
 /** Reads a JSON file of the site, by its address below the base; rejects when it cannot be had. */
@@ -8,14 +9,26 @@ export type ReadFile = (path: string) => Promise<unknown>
 
 export const indexPath = '_data/search/index.json'
 
+export interface LocalClient extends SearchClient {
+  /** See practice.ts; false as well before the first question. */
+  readonly practise: () => Promise<boolean>
+}
+
 /** Answers from the files of a built site. A text that cannot be had leaves its hit without words. */
-export function createLocalClient(read: ReadFile): SearchClient {
-  const held: { answer?: Promise<ReturnType<typeof createAnswer>> } = {}
+export function createLocalClient(read: ReadFile): LocalClient {
+  const held: {
+    answer?: Promise<ReturnType<typeof createAnswer>>
+    practise?: ReturnType<typeof practiceOf>
+  } = {}
   const texts = new Map<string, Promise<PageTexts | undefined>>()
 
   const answer = () => {
     held.answer ??= read(indexPath).then(
-      (index) => createAnswer(createEngine(index as SearchIndex), textsOf),
+      (index) => {
+        const engine = createEngine(index as SearchIndex)
+        held.practise = practiceOf(engine)
+        return createAnswer(engine, textsOf)
+      },
       (error: unknown) => Promise.reject(retryError(error)),
     )
     held.answer.catch(() => delete held.answer)
@@ -31,7 +44,10 @@ export function createLocalClient(read: ReadFile): SearchClient {
     texts.set(page.texts, fetched)
     return fetched
   }
-  return { search: async (question) => (await answer())(question) }
+  return {
+    search: async (question) => (await answer())(question),
+    practise: async () => (await held.practise?.()) ?? false,
+  }
 }
 
 /** What a provider that cannot be reached rejects with. */

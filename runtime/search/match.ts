@@ -30,7 +30,16 @@ const boost: Record<Field, number> = {
 /** A long section is about more than a short one, but not as much less about each. */
 const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
 
-type Ask = (asked: Asked) => readonly SearchResult[]
+/** A section that answers a question. */
+interface Found {
+  readonly id: number
+  readonly score: number
+  readonly fit: Fit
+  readonly isTitle: boolean
+}
+
+/** `word` is the one that the question stands for, where it is one. */
+type Ask = (asked: Asked, word?: Word) => readonly Found[]
 
 /** Finds every section that has a word of a query. What it was asked before, it knows. */
 export function createMatch(
@@ -44,23 +53,23 @@ export function createMatch(
     const found = new Map<number, Growing>()
     const joined = joinedAsked(query, strict).filter((one) => ask(one).length > 0)
     const spelt = joined.reduce((bits, { words }) => bits | words, 0)
+    let areFound = true
     const weights = query.words.map((word, place) => {
       const exact = wordAsked(query, place, strict)
-      const isFound = ask(exact).length > 0 || (spelt & exact.words) !== 0
+      const isFound = ask(exact, word).length > 0 || (spelt & exact.words) !== 0
+      areFound &&= isFound
       const asked = isFound ? exact : wordAsked(query, place, forgiving)
-      collect(found, ask(asked), asked.words, word)
-      return rarity(ask(asked).length, mini.documentCount)
+      const results = ask(asked, word)
+      collect(found, results, asked.words)
+      return rarity(results.length, mini.documentCount)
     })
-    for (const asked of joined.length > 0 ? joined : misspelt(query, forgiving)) {
-      collect(found, ask(asked), asked.words)
+    const names = joined.length > 0 || areFound ? joined : misspelt(query, forgiving)
+    for (const asked of names) collect(found, ask(asked), asked.words)
+    for (const one of found.values()) {
+      one.covered = share(one.all, weights)
+      one.titled = share(one.title, weights)
     }
-    return [...found].map(([id, { score, fits, all, title }]) => ({
-      id,
-      score,
-      fits,
-      covered: share(all, weights),
-      titled: share(title, weights),
-    }))
+    return [...found.values()]
   }
 }
 
@@ -74,9 +83,16 @@ const mostRemembered = 64
 
 /** The words before the one that is being typed are the same at each keystroke. */
 function remembering(mini: MiniSearch): Ask {
-  const known = new Map<string, readonly SearchResult[]>()
-  return ({ query, key }) => {
-    const results = known.get(key) ?? mini.search(query, { boost, bm25 })
+  const known = new Map<string, readonly Found[]>()
+  const search = (query: Asked['query'], word?: Word) =>
+    mini.search(query, { boost, bm25 }).map(({ id, score, match }): Found => ({
+      id: id as number,
+      score,
+      fit: match,
+      isTitle: isInTitle(match, word),
+    }))
+  return ({ query, key }, word) => {
+    const results = known.get(key) ?? search(query, word)
     known.delete(key)
     known.set(key, results)
     if (known.size > mostRemembered) known.delete(known.keys().next().value!)
@@ -84,27 +100,28 @@ function remembering(mini: MiniSearch): Ask {
   }
 }
 
-interface Growing {
+/** A match while it is found: one object for all of its life, for there are many at each keystroke. */
+interface Growing extends Match {
   score: number
   readonly fits: Fit[]
+  covered: number
+  titled: number
   /** Words of the query that it has, as bits by their place. */
   all: number
   title: number
 }
 
-function collect(
-  found: Map<number, Growing>,
-  results: readonly SearchResult[],
-  bits: number,
-  word?: Word,
-): void {
-  for (const { id, score, match } of results) {
-    const one = found.get(id) ?? { score: 0, fits: [], all: 0, title: 0 }
-    found.set(id, one)
+function collect(found: Map<number, Growing>, results: readonly Found[], bits: number): void {
+  for (const { id, score, fit, isTitle } of results) {
+    let one = found.get(id)
+    if (!one) {
+      one = { id, score: 0, fits: [], covered: 0, titled: 0, all: 0, title: 0 }
+      found.set(id, one)
+    }
     one.score += score
     one.all |= bits
-    one.fits.push(match)
-    if ((one.title & bits) !== bits && isInTitle(match, word)) one.title |= bits
+    one.fits.push(fit)
+    if (isTitle) one.title |= bits
   }
 }
 

@@ -1,3 +1,4 @@
+import { seekWords } from './chunks.ts'
 import { inOrder, type Ranked } from './rank.ts'
 import type { Reader, Text } from './readText.ts'
 
@@ -14,7 +15,7 @@ export interface Read extends Ranked {
 export function byPhrase(read: readonly Read[], query: string, reader: Reader): Read[] {
   const stems = reader.stemsOf(query)
   if (stems.length < 2) return [...read]
-  const known = new Set(stems)
+  const known = seekWords(new Set(stems), leading(stems))
   const shareOf = (text: Text) =>
     Math.max(0, ...reader.phrasesWith(text, known).map((phrase) => phraseIn(phrase, stems)))
   return inOrder(
@@ -25,22 +26,22 @@ export function byPhrase(read: readonly Read[], query: string, reader: Reader): 
   )
 }
 
-/** The longest piece of a query that stands in a text as it is, as a share of the query. One word is no piece. */
-export function phraseIn(text: readonly string[], query: readonly string[]): number {
-  const places = placesIn(query)
-  let longest = 0
-  let runs = new Map<number, number>()
-  for (const word of text) {
-    const next = new Map<number, number>()
-    for (const place of places.get(word) ?? []) next.set(place, (runs.get(place - 1) ?? 0) + 1)
-    for (const length of next.values()) longest = Math.max(longest, length)
-    runs = next
-  }
-  return longest < 2 ? 0 : longest / query.length
+/** Of any two neighbours the longer: it stands in fewer places, and leads to the other. */
+function leading(stems: readonly string[]): string[] {
+  return stems.slice(1).map((stem, at) => (stem.length > stems[at]!.length ? stem : stems[at]!))
 }
 
-function placesIn(query: readonly string[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  query.forEach((word, place) => places.set(word, [...(places.get(word) ?? []), place]))
-  return places
+/** The longest piece of a query that stands in a text as it is, as a share of the query. One word is no piece. */
+export function phraseIn(text: readonly string[], query: readonly string[]): number {
+  /** How many words of the query, up to each of them, end at the word of the text. */
+  const runs = query.map(() => 0)
+  let longest = 0
+  for (const word of text) {
+    for (let at = query.length - 1; at >= 0; at--) {
+      const run = query[at] === word ? (runs[at - 1] ?? 0) + 1 : 0
+      runs[at] = run
+      if (run > longest) longest = run
+    }
+  }
+  return longest < 2 ? 0 : longest / query.length
 }

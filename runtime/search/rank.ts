@@ -1,3 +1,4 @@
+import type { IndexedPage } from './contract.ts'
 import type { Match } from './match.ts'
 import type { Words } from './query.ts'
 import { createReader } from './readText.ts'
@@ -46,8 +47,8 @@ export function createRank(
   return (found, { words }) => {
     const wanted = words.map(({ typed }) => typed).join('')
     const own = found.map((match) => match.score * weightOf(match, portrait(match.id), wanted))
-    const urls = found.map(({ id }) => records[id]!.page.url)
-    const scores = varied(withPages(own, urls), found, urls)
+    const pages = found.map(({ id }) => records[id]!.page)
+    const scores = varied(withPages(own, pages), found, pages)
     return inOrder(
       found.map(({ id, fits }, at) => ({ record: records[id]!, score: scores[at]!, fits })),
     )
@@ -103,40 +104,50 @@ function tightness(title: readonly string[], fits: Match['fits']): number {
 }
 
 /** A section of a page that is about the query goes before one that mentions it. */
-function withPages(scores: readonly number[], urls: readonly string[]): number[] {
-  const pages = new Map<string, number[]>()
+function withPages(scores: readonly number[], pages: readonly IndexedPage[]): number[] {
+  const known = new Map<IndexedPage, number[]>()
   scores.forEach((score, at) => {
-    const known = pages.get(urls[at]!)
-    if (known) known.push(score)
-    else pages.set(urls[at]!, [score])
+    const own = known.get(pages[at]!)
+    if (own) own.push(score)
+    else known.set(pages[at]!, [score])
   })
-  const sums = new Map([...pages].map(([url, own]) => [url, sumOfBest(own)]))
-  return scores.map((score, at) => score + sums.get(urls[at]!)!)
+  const sums = new Map<IndexedPage, number>()
+  for (const [page, own] of known) sums.set(page, sumOfBest(own))
+  return scores.map((score, at) => score + sums.get(pages[at]!)!)
 }
 
-function sumOfBest(scores: readonly number[]): number {
-  const best = scores.toSorted((a, b) => b - a).slice(0, pageSections)
-  return best.reduce((sum, score) => sum + score, 0)
+function sumOfBest(scores: number[]): number {
+  if (scores.length > pageSections) scores.sort((a, b) => b - a)
+  const most = Math.min(scores.length, pageSections)
+  let sum = 0
+  for (let at = 0; at < most; at++) sum += scores[at]!
+  return sum
 }
 
 /**
  * The best section of each page keeps its score, the others come later. A section with the whole query
  * goes before those of its page that have a part, and takes their score.
  */
-function varied(scores: readonly number[], found: readonly Match[], urls: readonly string[]) {
-  const pages = new Map<string, number[]>()
-  for (const at of [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!)) {
-    const known = pages.get(urls[at]!)
-    if (known) known.push(at)
-    else pages.set(urls[at]!, [at])
-  }
+function varied(
+  scores: readonly number[],
+  found: readonly Match[],
+  pages: readonly IndexedPage[],
+): number[] {
+  const known = new Map<IndexedPage, number[]>()
+  scores.forEach((_, at) => {
+    const own = known.get(pages[at]!)
+    if (own) own.push(at)
+    else known.set(pages[at]!, [at])
+  })
   const weighed = [...scores]
-  for (const places of pages.values()) {
+  for (const places of known.values()) {
+    if (places.length === 1) continue
+    places.sort((a, b) => scores[b]! - scores[a]!)
     const whole = places.filter((at) => found[at]!.covered > almostAll)
     const partly = places.filter((at) => found[at]!.covered <= almostAll)
-    for (const [before, at] of [...whole, ...partly].entries()) {
+    whole.concat(partly).forEach((at, before) => {
       weighed[at] = scores[places[before]!]! * furtherSection ** before
-    }
+    })
   }
   return weighed
 }

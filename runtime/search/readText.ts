@@ -1,4 +1,4 @@
-import { chunkAfter, chunkBefore, chunksWith, type Chunk } from './chunks.ts'
+import { chunkAfter, chunkBefore, chunksWith, type Chunk, type Sought } from './chunks.ts'
 import { compoundsOf, namesOf, type Compound } from './compounds.ts'
 import { stem } from './stem.ts'
 
@@ -28,11 +28,11 @@ export interface Run {
 export interface Reader {
   readonly textOf: (text: string) => Text
   /** The names of a text that may hold one of the terms, in order. */
-  readonly namesWith: (text: Text, terms: Iterable<string>) => Name[]
+  readonly namesWith: (text: Text, sought: Sought) => Name[]
   /** The stems of the words of a text, names taken apart, in order. */
   readonly stemsOf: (text: string) => string[]
   /** The stretches of a text where at least two of the stems may stand together, as stems. */
-  readonly phrasesWith: (text: Text, stems: ReadonlySet<string>) => string[][]
+  readonly phrasesWith: (text: Text, stems: Sought) => string[][]
 }
 
 export function createReader(): Reader {
@@ -46,9 +46,9 @@ export function createReader(): Reader {
   return {
     textOf: remembering(mostTexts, (text: string) => ({ text, lower: lowered(text) })),
     stemsOf,
-    namesWith({ text, lower }, terms) {
+    namesWith({ text, lower }, sought) {
       const names: Name[] = []
-      for (const { from, to } of chunksWith(lower, terms)) {
+      for (const { from, to } of chunksWith(lower, sought)) {
         for (const { at, starts } of namesIn(text.slice(from, to))) {
           names.push({ at: from + at, starts })
         }
@@ -61,13 +61,13 @@ export function createReader(): Reader {
         const reached: Chunk[] = []
         for (let at = next(lower, first); at; at = next(lower, at)) {
           reached.push(at)
-          if (!read(at).every((stem) => stems.has(stem))) break
+          if (!read(at).every((stem) => stems.terms.has(stem))) break
         }
         return reached
       }
       const phrases: string[][] = []
       let end = -1
-      for (const chunk of chunksWith(lower, telling(stems))) {
+      for (const chunk of chunksWith(lower, stems)) {
         if (chunk.to <= end) continue
         const later = reach(chunk, chunkAfter)
         end = later.at(-1)?.from ?? end
@@ -76,12 +76,6 @@ export function createReader(): Reader {
       return phrases
     },
   }
-}
-
-/** Short words stand everywhere: longer ones lead to them. */
-function telling(stems: ReadonlySet<string>): Iterable<string> {
-  const long = [...stems].filter((stem) => stem.length > 2)
-  return long.length > 0 ? long : stems
 }
 
 /** Some letters are two in lower case: only plain ones are lowered beside them. */

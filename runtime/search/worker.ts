@@ -11,7 +11,7 @@ export interface FromWorker {
   readonly failure?: string
 }
 
-const held = { base: '/' }
+const held = { base: '/', asked: 0 }
 const client = createLocalClient(async (path) => {
   const response = await fetch(new URL(held.base + path, location.origin))
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
@@ -24,9 +24,16 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 })
 
 async function reply(id: number, question: SearchQuestion): Promise<void> {
+  const asked = ++held.asked
   const message: FromWorker = await client.search(question).then(
     (answer) => ({ id, answer }),
     (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
   )
   postMessage(message)
+  while (asked === held.asked && (await client.practise())) await pause()
+}
+
+/** Lets questions in. */
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { seek } from '../../../../runtime/search/chunks.ts'
 import * as marks from '../../../../runtime/search/highlight.ts'
 import { createReader } from '../../../../runtime/search/readText.ts'
 
 const reader = createReader()
 const spansOf = (text: string, terms: ReadonlySet<string>) =>
-  marks.spansOf(reader.textOf(text), terms, reader)
+  marks.spansOf(reader.textOf(text), seek(terms), reader)
 const highlight = (text: string, terms: ReadonlySet<string>) =>
   marks.highlight(text, spansOf(text, terms))
 const snippet = (text: string, terms: ReadonlySet<string>) =>

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { seek } from '../../../../runtime/search/chunks.ts'
 import { phraseIn } from '../../../../runtime/search/phrase.ts'
 import { createReader } from '../../../../runtime/search/readText.ts'
 
 const reader = createReader()
 const share = (text: string, query: string) => {
   const stems = reader.stemsOf(query)
-  const phrases = reader.phrasesWith(reader.textOf(text), new Set(stems))
+  const phrases = reader.phrasesWith(reader.textOf(text), seek(new Set(stems)))
   return Math.max(0, ...phrases.map((phrase) => phraseIn(phrase, stems)))
 }
 
