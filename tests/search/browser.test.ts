@@ -52,6 +52,9 @@ afterAll(() => held.site?.close())
 const open = (path = 'lantern') => openHydrated(use, held.site!.url + path)
 const input = (page: Page) => page.locator('dialog.search input')
 const hits = (page: Page) => page.locator('dialog.search [role="option"]')
+/** Of the page behind: it must not scroll while the search is open. */
+const overflow = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
 const isOpen = (page: Page) => page.locator('dialog.search[open]').count()
 
 async function opened(path?: string): Promise<Page> {
@@ -129,8 +132,10 @@ describe('opening', () => {
       await input(page).waitFor()
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
       expect(await input(page).inputValue()).toBe('')
+      expect(await overflow(page)).toBe('hidden')
       await page.keyboard.press('Escape')
       await expect.poll(() => isOpen(page)).toBe(0)
+      expect(await overflow(page)).not.toBe('hidden')
       expect(
         await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open')),
       ).toBe(true)
