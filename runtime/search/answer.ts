@@ -8,13 +8,13 @@ import type {
   SearchRequest,
   SearchResult,
 } from './contract.ts'
-import { seek } from './chunks.ts'
+import { seek, type Sought } from './chunks.ts'
 import type { Engine } from './engine.ts'
 import { highlight, snippet, spansOf } from './highlight.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
 import { byPhrase, type Read } from './phrase.ts'
 import type { Ranked } from './rank.ts'
-import { createReader, type Reader } from './readText.ts'
+import { createReader, type Reader, type Text } from './readText.ts'
 import { hierarchyOf, levelOf, levels, urlOf, type SearchRecord } from './records.ts'
 
 /** Fetches the texts of a page; undefined when they cannot be had now. */
@@ -26,6 +26,7 @@ export function createAnswer(
   textsOf: ReadTexts,
 ): (question: SearchQuestion) => Promise<SearchAnswer> {
   const reader = createReader()
+  const hitOf = createHits(reader)
   const read = async (ranked: Ranked): Promise<Read> => {
     const { place, title, page } = ranked.record
     const text = (await textsOf(ranked.record))?.[place] ?? ''
@@ -42,7 +43,7 @@ export function createAnswer(
     const found = engine.find(query, request.facetFilters)
     const shown = await Promise.all(found.slice(page * size, (page + 1) * size).map(read))
     return {
-      hits: byPhrase(shown, query, reader).map((one) => hitOf(one, reader)),
+      hits: byPhrase(shown, query, reader).map(hitOf),
       nbHits: found.length,
       page,
       nbPages: Math.ceil(found.length / size),
@@ -53,9 +54,28 @@ export function createAnswer(
   return async ({ requests }) => ({ results: await Promise.all(requests.map(resultOf)) })
 }
 
-function hitOf({ record, fits, text: read }: Read, reader: Reader): Hit {
+interface Made {
+  readonly terms: string
+  readonly text: Text
+  readonly hit: Hit
+}
+
+/** Of a section it knows the hit that it made last: while a word is typed, most stay as they are. */
+function createHits(reader: Reader): (read: Read) => Hit {
+  const made = new WeakMap<SearchRecord, Made>()
+  return ({ record, fits, text }) => {
+    const sought = new Set(fits.flatMap((fit) => Object.keys(fit)))
+    const terms = [...sought].join(' ')
+    const known = made.get(record)
+    if (known?.terms === terms && known.text === text) return known.hit
+    const hit = makeHit(record, text, seek(sought), reader)
+    made.set(record, { terms, text, hit })
+    return hit
+  }
+}
+
+function makeHit(record: SearchRecord, read: Text, sought: Sought, reader: Reader): Hit {
   const { text } = read
-  const sought = seek(new Set(fits.flatMap((fit) => Object.keys(fit))))
   const url = urlOf(record)
   const hierarchy = hierarchyOf(record)
   const marked = Object.fromEntries(
