@@ -96,9 +96,9 @@ function swaps(word: string): string[] {
   )
 }
 
-/** What is being typed with so few letters begins too many words: of those, titles count … */
+/** What is being typed with so few letters begins too many words: of those, titles count. */
 const fewLetters = 4
-/** … where they have any, and always of what begins with so few. */
+/** Where no title has any, other words count too, unless the letters are fewer still. */
 const fewestLetters = 2
 const namingFields: readonly Field[] = ['title', 'pieces', 'page', 'summary']
 
