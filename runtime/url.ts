@@ -26,7 +26,7 @@ export function ownerOf<Entry extends { readonly path: string }>(
 ): Entry | undefined {
   return entries
     .filter(({ path }) => `${route}/`.startsWith(path === '/' ? '/' : `${path}/`))
-    .toSorted((a, b) => b.path.length - a.path.length)[0]
+    .sort((a, b) => b.path.length - a.path.length)[0]
 }
 
 /** Where a route's data file lies, below the base: `_data/api/createSlice.json`. */

@@ -1,5 +1,6 @@
 import { compoundsOf, namesOf } from '../../runtime/search/compounds.ts'
 import type { Facets, IndexedPage, IndexedSection } from '../../runtime/search/contract.ts'
+import { remembering } from '../../runtime/search/remembering.ts'
 import { stopWords } from '../../runtime/search/stopWords.ts'
 import { keyOf } from '../../runtime/search/terms.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
@@ -66,22 +67,17 @@ function countWords(text: string): TermCount[] {
   const counts = new Map<string, number>()
   for (const { name } of namesOf(text)) {
     const key = keyOfName(name)
-    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
+    if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return [...counts]
 }
 
-/** A site says the same words again and again: this thread remembers the last so many. */
+/** A site says the same words again and again: a thread remembers the last so many. */
 const mostNames = 20_000
-const keys = new Map<string, string | undefined>()
 
-/** What a name is counted as; undefined when it is not. */
-function keyOfName(name: string): string | undefined {
-  if (keys.has(name)) return keys.get(name)
+/** What a name is counted as; nothing when it is not. */
+const keyOfName = remembering(mostNames, (name) => {
   const [compound] = compoundsOf(name)
-  const key = compound && keyOf(compound)
-  const counted = key === undefined || stopWords.has(key) ? undefined : key
-  if (keys.size >= mostNames) keys.clear()
-  keys.set(name, counted)
-  return counted
-}
+  const key = compound ? keyOf(compound) : ''
+  return stopWords.has(key) ? '' : key
+})

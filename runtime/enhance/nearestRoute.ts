@@ -12,7 +12,7 @@ export function nearestOf(missing: string, routes: readonly KnownRoute[]): Known
   const scored = routes
     .filter(({ path }) => path !== '/' && !path.startsWith('/404'))
     .map((route) => ({ route, score: likeness(wanted, pairsOf(route.path)) }))
-    .toSorted((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score)
   const least = Math.max(LIKE, (scored[0]?.score ?? 0) * 0.7)
   return scored
     .filter(({ score }) => score > least)

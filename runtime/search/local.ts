@@ -1,6 +1,6 @@
 import { createAnswer, type ReadTexts } from './answer.ts'
 import type { PageTexts, SearchClient, SearchIndex } from './contract.ts'
-import { createEngine } from './engine.ts'
+import { createEngine, type Engine } from './engine.ts'
 import { practiceOf } from './practice.ts'
 import type { SearchRecord } from './records.ts'
 
@@ -18,6 +18,7 @@ export interface LocalClient extends SearchClient {
 export function createLocalClient(read: ReadFile): LocalClient {
   const held: {
     answer?: Promise<ReturnType<typeof createAnswer>>
+    engine?: Engine
     practise?: ReturnType<typeof practiceOf>
   } = {}
   const texts = new Map<string, Promise<PageTexts | undefined>>()
@@ -25,9 +26,8 @@ export function createLocalClient(read: ReadFile): LocalClient {
   const answer = () => {
     held.answer ??= read(indexPath).then(
       (index) => {
-        const engine = createEngine(index as SearchIndex)
-        held.practise = practiceOf(engine)
-        return createAnswer(engine, textsOf)
+        held.engine = createEngine(index as SearchIndex)
+        return createAnswer(held.engine, textsOf)
       },
       (error: unknown) => Promise.reject(retryError(error)),
     )
@@ -46,7 +46,11 @@ export function createLocalClient(read: ReadFile): LocalClient {
   }
   return {
     search: async (question) => (await answer())(question),
-    practise: async () => (await held.practise?.()) ?? false,
+    async practise() {
+      if (!held.engine) return false
+      held.practise ??= practiceOf(held.engine)
+      return held.practise()
+    },
   }
 }
 

@@ -47,8 +47,8 @@ export function createRank(
   return (found, { words }) => {
     const wanted = words.map(({ typed }) => typed).join('')
     const own = found.map((match) => match.score * weightOf(match, portrait(match.id), wanted))
-    const pages = found.map(({ id }) => records[id]!.page)
-    const scores = varied(withPages(own, pages), found, pages)
+    const groups = byPage(found.map(({ id }) => records[id]!.page))
+    const scores = varied(withPages(own, groups), found, groups)
     return inOrder(
       found.map(({ id, fits }, at) => ({ record: records[id]!, score: scores[at]!, fits })),
     )
@@ -103,17 +103,25 @@ function tightness(title: readonly string[], fits: Match['fits']): number {
   return title.filter(says).length / Math.max(title.length, 1)
 }
 
-/** A section of a page that is about the query goes before one that mentions it. */
-function withPages(scores: readonly number[], pages: readonly IndexedPage[]): number[] {
-  const known = new Map<IndexedPage, number[]>()
-  scores.forEach((score, at) => {
-    const own = known.get(pages[at]!)
-    if (own) own.push(score)
-    else known.set(pages[at]!, [score])
+/** The places of what was found, those of a page together. */
+function byPage(pages: readonly IndexedPage[]): number[][] {
+  const groups = new Map<IndexedPage, number[]>()
+  pages.forEach((page, at) => {
+    const places = groups.get(page)
+    if (places) places.push(at)
+    else groups.set(page, [at])
   })
-  const sums = new Map<IndexedPage, number>()
-  for (const [page, own] of known) sums.set(page, sumOfBest(own))
-  return scores.map((score, at) => score + sums.get(pages[at]!)!)
+  return [...groups.values()]
+}
+
+/** A section of a page that is about the query goes before one that mentions it. */
+function withPages(scores: readonly number[], groups: readonly (readonly number[])[]): number[] {
+  const raised = [...scores]
+  for (const places of groups) {
+    const sum = sumOfBest(places.map((at) => scores[at]!))
+    for (const at of places) raised[at]! += sum
+  }
+  return raised
 }
 
 function sumOfBest(scores: number[]): number {
@@ -131,18 +139,12 @@ function sumOfBest(scores: number[]): number {
 function varied(
   scores: readonly number[],
   found: readonly Match[],
-  pages: readonly IndexedPage[],
+  groups: readonly (readonly number[])[],
 ): number[] {
-  const known = new Map<IndexedPage, number[]>()
-  scores.forEach((_, at) => {
-    const own = known.get(pages[at]!)
-    if (own) own.push(at)
-    else known.set(pages[at]!, [at])
-  })
   const weighed = [...scores]
-  for (const places of known.values()) {
-    if (places.length === 1) continue
-    places.sort((a, b) => scores[b]! - scores[a]!)
+  for (const group of groups) {
+    if (group.length === 1) continue
+    const places = [...group].sort((a, b) => scores[b]! - scores[a]!)
     const whole = places.filter((at) => found[at]!.covered > almostAll)
     const partly = places.filter((at) => found[at]!.covered <= almostAll)
     whole.concat(partly).forEach((at, before) => {
@@ -154,7 +156,7 @@ function varied(
 
 /** The best first. */
 export function inOrder<T extends Ranked>(ranked: readonly T[]): T[] {
-  return ranked.toSorted((a, b) => b.score - a.score)
+  return [...ranked].sort((a, b) => b.score - a.score)
 }
 
 function countTitles(records: readonly SearchRecord[]): ReadonlyMap<string, number> {

@@ -1,5 +1,6 @@
 import { chunkAfter, chunkBefore, chunksWith, type Chunk, type Sought } from './chunks.ts'
 import { compoundsOf, namesOf, type Compound } from './compounds.ts'
+import { remembering } from './remembering.ts'
 import { stem } from './stem.ts'
 
 /** A text, taken apart as far as it is asked for. */
@@ -87,19 +88,6 @@ function lowered(text: string): string {
 
 const mostNames = 20_000
 const mostTexts = 500
-
-/** What it made before it knows, until that is too much. */
-function remembering<T>(most: number, make: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
-  return (text) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
-    if (known.size >= most) known.clear()
-    const made = make(text)
-    known.set(text, made)
-    return made
-  }
-}
 
 const mostParts = 8
 

@@ -1,5 +1,6 @@
 import type { Hit, Level } from '../../runtime/search/contract.ts'
 import { escapeHtml } from '../../runtime/search/escape.ts'
+import { remembering } from '../../runtime/search/remembering.ts'
 import { trusted } from '../../runtime/trusted.ts'
 
 /**
@@ -38,17 +39,9 @@ interface Html {
 }
 
 const mostKnown = 200
-const known = new Map<string, Html>()
 
 /** React parses HTML again whenever its object is another, though it says the same. */
-function sameFor(html: string): Html {
-  const found = known.get(html)
-  if (found) return found
-  if (known.size >= mostKnown) known.clear()
-  const made = { __html: trusted(html) }
-  known.set(html, made)
-  return made
-}
+const sameFor = remembering(mostKnown, (html): Html => ({ __html: trusted(html) }))
 
 function trailOf(titles: readonly string[]): string {
   return titles.join(' <span aria-hidden="true">›</span> ')

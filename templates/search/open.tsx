@@ -27,11 +27,11 @@ export async function openSearch(typed: () => string): Promise<void> {
   dialog.addEventListener('close', () => held.shown?.dialog === dialog && hide())
   dialog.addEventListener('pointerdown', ({ target }) => target === dialog && hide())
   document.addEventListener('lectern:navigated', hide)
-  // For styles: asking the page whether it has a dialog would cost as much as the page is long.
-  document.documentElement.toggleAttribute('data-searching', true)
   document.body.append(dialog)
   flushSync(() => root.render(<Modal site={site} query={query} close={hide} />))
   dialog.showModal()
+  // For styles: asking the page whether it has a dialog would cost as much as the page is long.
+  document.documentElement.toggleAttribute('data-searching', true)
   dialog.querySelector('input')?.focus()
 }
 
