@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified, type PluggableList, type Processor } from 'unified'
 import type { VFile } from 'vfile'
 import type { Format } from './draft.ts'
+import { parseDocument } from './parse.ts'
 import { admonitionSyntax } from './plugins/admonitionSyntax.ts'
 import { alerts } from './plugins/alerts.ts'
 import { anchors } from './plugins/anchors.ts'
@@ -30,10 +31,14 @@ import { unravel } from './plugins/unravel.ts'
 
 /** Runs a document through the plugins of its format. Throws VFileMessages for MDX that is no MDX. */
 export function toHast(file: VFile, format: Format): Root {
-  const processor = processors[format][addressesIn(String(file))]
-  const tree = processor.parse(file)
+  const tree = parseDocument(String(file), format, (text) => parseByRemark(text, format))
   checkDepth(tree, file)
-  return processor.runSync(tree, file) as Root
+  return processors[format].all.runSync(tree, file) as Root
+}
+
+/** The tree of a text in the format's dialect. Throws a VFileMessage for MDX that is no MDX. */
+export function parseByRemark(text: string, format: Format): MarkdownRoot {
+  return processors[format][addressesIn(text)].parse(text)
 }
 
 const passThrough = [
