@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { StoredRecord } from './record.ts'
 
 /** The same stages on other threads: `apply` says what the stage of that name says of the input. */
 export interface Pool {
   /** Throws what the stage throws, and `Lost` when the thread did not live to answer. */
   apply<Result>(stage: string, input: unknown): Promise<Result>
+  /** The same, as a store keeps it: made on the other thread, and handed over instead of copied. */
+  record(stage: string, input: unknown): Promise<StoredRecord>
   /** Starts a thread, where there may be one more, before there is work for it. */
   begin(): void
   close(): Promise<void>
@@ -30,6 +33,7 @@ export class Lost extends Error {
 interface Task {
   readonly stage: string
   readonly input: unknown
+  readonly asRecord: boolean
   readonly resolve: (value: never) => void
   readonly reject: (error: Error) => void
 }
@@ -61,9 +65,9 @@ export function createPool(
   }
 
   /** Reading the input can fail: parts of it may lie in a store that is damaged. */
-  function send(worker: Worker, { stage, input, reject }: Task): boolean {
+  function send(worker: Worker, { stage, input, asRecord, reject }: Task): boolean {
     try {
-      worker.postMessage({ stage, input })
+      worker.postMessage({ stage, input, asRecord })
       return true
     } catch (error) {
       idle.push(worker)
@@ -114,12 +118,18 @@ export function createPool(
     next()
   }
 
+  const ask = <Result>(stage: string, input: unknown, asRecord: boolean) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ stage, input, asRecord, resolve, reject })
+      next()
+    })
+
   return {
-    apply: (stage, input) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ stage, input, resolve, reject })
-        next()
-      }),
+    apply: (stage, input) => ask(stage, input, false),
+    async record(stage, input) {
+      const { bytes, head } = await ask<{ bytes: Uint8Array; head: number }>(stage, input, true)
+      return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), head }
+    },
     begin() {
       if (workers.size < threads) idle.push(start())
     },

@@ -18,6 +18,22 @@ interface Aside {
   readonly isText: boolean
 }
 
+/** A value as it lies in a store. */
+export interface StoredRecord {
+  readonly bytes: Buffer
+  /** Bytes of the head, with which they begin. */
+  readonly head: number
+}
+
+/** A value as a store keeps it, in memory of its own: fit to be handed to another thread. */
+export function recordOf(value: unknown, fields: readonly string[] = []): StoredRecord {
+  const parts = encodeRecord(value, fields)
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) at += part.copy(bytes, at)
+  return { bytes, head: parts[0]!.length }
+}
+
 /** The bytes of a value; `fields` of its result are put aside. The first is the head. */
 export function encodeRecord(value: unknown, fields: readonly string[]): Buffer[] {
   const result = resultOf(value)

@@ -1,7 +1,7 @@
 import { request as requestHttp, Agent as HttpAgent } from 'node:http'
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https'
 import { createHash } from 'node:crypto'
-import type { StoredRecord } from './store.ts'
+import type { StoredRecord } from './record.ts'
 
 /** A shared store behind plain HTTP GET and PUT. Nothing that it does or fails to do is an error. */
 export interface Remote {

@@ -52,19 +52,25 @@ export function createRun({ store, pool, observe }: RunOptions = {}): Run {
     const stored = stage.kept ? ((await store?.get(key)) as Outcome<Value> | undefined) : undefined
     observe?.(stage.name, stored !== undefined)
     if (stored) return stored
-    const fresh = stage.spread && pool ? await apply(pool, stage, input) : await stage.apply(input)
-    if (fresh instanceof Lost) return stage.lost!(input, fresh.message)
-    if (!stage.kept || !store) return fresh
-    return store.set(key, fresh, stage.aside) as Outcome<Value>
+    const keeper = stage.kept ? store : undefined
+    if (stage.spread && pool) return spread(pool, stage, input, { key, keeper })
+    const fresh = await stage.apply(input)
+    return keeper ? (keeper.set(key, fresh, stage.aside) as Outcome<Value>) : fresh
   }
 }
 
-/** `Lost` is thrown where the stage has no answer to it. */
-async function apply<Input, Value>(pool: Pool, stage: Stage<Input, Value>, input: Input) {
+/** Applies a stage on another thread. `Lost` is thrown where the stage has no answer to it. */
+async function spread<Input, Value>(
+  pool: Pool,
+  stage: Stage<Input, Value>,
+  input: Input,
+  { key, keeper }: { key: string; keeper: Store | undefined },
+): Promise<Outcome<Value>> {
   try {
-    return await pool.apply<Outcome<Value>>(stage.name, input)
+    if (!keeper) return await pool.apply(stage.name, input)
+    return keeper.adopt(key, await pool.record(stage.name, input)) as Outcome<Value>
   } catch (error) {
-    if (error instanceof Lost && stage.lost) return error
+    if (error instanceof Lost && stage.lost) return stage.lost(input, error.message)
     throw error
   }
 }

@@ -11,6 +11,7 @@ export interface SharedStore extends Store {
 
 export function shareStore(local: Store): SharedStore {
   let remote: ReturnType<typeof openRemote> | undefined
+  const offer = (key: string) => remote?.offer(key, () => local.export(key))
   return {
     ...local,
     connect(options) {
@@ -24,7 +25,12 @@ export function shareStore(local: Store): SharedStore {
     },
     set(key, value, aside) {
       const kept = local.set(key, value, aside)
-      remote?.offer(key, () => local.export(key))
+      offer(key)
+      return kept
+    },
+    adopt(key, record) {
+      const kept = local.adopt(key, record)
+      offer(key)
       return kept
     },
     async close() {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from './hash.ts'
 import { openPacks, type Packs } from './packs.ts'
-import { decodeRecord, encodeRecord } from './record.ts'
+import { decodeRecord, encodeRecord, type StoredRecord } from './record.ts'
 
 /** Results of earlier builds by content key. Only what the last build used is kept. */
 export interface Store {
@@ -14,19 +14,12 @@ export interface Store {
   set(key: string, value: unknown, aside?: readonly string[]): unknown
   /** A value's bytes, to be taken into another store; undefined when it is not here. */
   export(key: string): StoredRecord | undefined
-  /** Takes in what another store exported, and returns the value. */
+  /** Takes in what another store exported or another thread made, and returns the value. */
   adopt(key: string, record: StoredRecord): unknown
   /** The result is in use: it stays. */
   touch(key: string): void
   /** Writes down what was used since the store was opened, when anything changed. Never throws. */
   save(): Promise<void>
-}
-
-/** A value as it lies in a store. */
-export interface StoredRecord {
-  readonly bytes: Buffer
-  /** Bytes of the head, with which they begin. */
-  readonly head: number
 }
 
 /** Where a result lies. The digest is of its head; what lies behind has digests in there. */

@@ -4,24 +4,35 @@ import { indexPage } from '../index/indexPage.ts'
 import { describe, render } from '../render/render.ts'
 import { publish } from '../site/publish.ts'
 import { socialImage } from '../social/socialImage.ts'
-import type { Stage } from './run.ts'
+import { recordOf } from './record.ts'
 
-/** The stages that may run on another thread. */
-const stages: readonly Pick<Stage<never, unknown>, 'name' | 'apply'>[] = [
-  compile,
-  render,
-  describe,
-  publish,
-  indexPage,
-  socialImage,
-]
+/** A stage that may run on another thread. */
+interface Spread {
+  readonly name: string
+  readonly apply: (input: never) => unknown
+  readonly aside?: readonly string[]
+}
 
-parentPort?.on('message', ({ stage, input }: { stage: string; input: never }) => {
-  const found = stages.find(({ name }) => name === stage)!
-  Promise.resolve()
-    .then(() => found.apply(input))
-    .then(
-      (value) => parentPort!.postMessage({ value }),
-      (error: Error) => parentPort!.postMessage({ error: error.stack ?? String(error) }),
-    )
+const stages: readonly Spread[] = [compile, render, describe, publish, indexPage, socialImage]
+
+interface Task {
+  readonly stage: string
+  readonly input: never
+  /** Whether the answer is to be what a store keeps. */
+  readonly asRecord: boolean
+}
+
+parentPort?.on('message', ({ stage, input, asRecord }: Task) => {
+  answer(
+    stages.find(({ name }) => name === stage)!,
+    input,
+    asRecord,
+  ).catch((error: Error) => parentPort!.postMessage({ error: error.stack ?? String(error) }))
 })
+
+async function answer({ apply, aside }: Spread, input: never, asRecord: boolean): Promise<void> {
+  const value = await apply(input)
+  if (!asRecord) return parentPort!.postMessage({ value })
+  const record = recordOf(value, aside)
+  parentPort!.postMessage({ value: record }, [record.bytes.buffer as ArrayBuffer])
+}

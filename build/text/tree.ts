@@ -9,7 +9,10 @@ export interface Element {
 /** An element, or text with its references resolved. */
 export type Node = Element | string
 
-/** HTML as a tree, as forgiving as a browser. */
+/**
+ * HTML as a tree, as forgiving as a browser. The colours of code are left out: most elements of a page
+ * are theirs, and say nothing but what text they hold.
+ */
 export function parseTree(html: string): Element {
   const root: Element = { name: '', attributes: {}, children: [] }
   const open = [root]
@@ -29,7 +32,7 @@ export function parseTree(html: string): Element {
       else children.push(text)
     },
   })
-  parser.end(html)
+  parser.end(html.replace(/<span class="tok-\w+">([^<]*)<\/span>/g, '$1'))
   return root
 }
 
