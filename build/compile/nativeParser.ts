@@ -77,7 +77,7 @@ function isOdd(node: Nodes, source: string, at: number, format: Format): boolean
       return node.children.some(({ children }) => children.length < 2)
     case 'html':
       // White space begins and ends where containers do.
-      return node.value.endsWith('\n') || /\n[ \t]+$/.test(source.slice(0, at))
+      return node.value.endsWith('\n') || isIndented(source, at)
     case 'code':
       return node.meta?.trim() === '' || (format === 'mdx' && !/[`~]/.test(source[at] ?? ''))
     case 'link':
@@ -86,4 +86,9 @@ function isOdd(node: Nodes, source: string, at: number, format: Format): boolean
     default:
       return false
   }
+}
+
+function isIndented(source: string, at: number): boolean {
+  const before = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
+  return before !== '' && before.trim() === ''
 }

@@ -58,8 +58,9 @@ function isAlone(run: Run, lines: readonly string[]): boolean {
   const rest = lines[run.to]!.slice(run.blocks.at(-1)!.position!.end.column - 1)
   if ([lines[run.from - 1], rest, lines[run.to + 1]].some((line) => line?.trim())) return false
   if (!hasList(run)) return true
-  const next = lines.find((line, i) => i > run.to && line.trim())
-  return !next || !/^[ \t]|:::/.test(next)
+  let next = run.to + 1
+  while (lines[next]?.trim() === '') next++
+  return !/^[ \t]|:::/.test(lines[next] ?? '')
 }
 
 /** Items may belong to a list that begins in what only the other parser knows. */

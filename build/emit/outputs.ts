@@ -1,6 +1,7 @@
 import type { PageData, SidebarItem } from '../../runtime/contract.ts'
 import { dataPath, markdownPath } from '../../runtime/url.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
+import { keptBytes } from '../graph/record.ts'
 import type { Bundle, OutputFile, Page, Redirect, Site } from '../model.ts'
 import { printHeaders } from './headers.ts'
 import { isIndexable } from './indexable.ts'
@@ -57,17 +58,17 @@ export function outputsOf(input: OutputInput): OutputFile[] {
 /** The texts are read when they are written: those of all pages need not be held at once. */
 function pageFiles(page: Page, site: Site): OutputFile[] {
   const { path } = page
-  const html = heldFile(htmlPath(path, site.trailingSlash), () => page.html)
-  const data = heldFile(dataPath(path), () => page.data)
-  const twin = heldFile(markdownPath(path), () => page.markdown!)
-  return page.markdown === undefined ? [html, data] : [html, data, twin]
+  const html = heldFile(htmlPath(path, site.trailingSlash), page, 'html')
+  const data = heldFile(dataPath(path), page, 'data')
+  const twin = heldFile(markdownPath(path), page, 'markdown')
+  return 'markdown' in page ? [html, data, twin] : [html, data]
 }
 
-function heldFile(path: string, read: () => string): OutputFile {
+function heldFile(path: string, page: Page, field: 'html' | 'data' | 'markdown'): OutputFile {
   return {
     path,
     get contents() {
-      return read()
+      return keptBytes(page, field) ?? page[field] ?? ''
     },
   }
 }

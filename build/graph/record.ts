@@ -66,18 +66,37 @@ function bytesOf(value: unknown): Buffer {
 export function decodeRecord(head: Buffer, read: (at: number, length: number) => Buffer): unknown {
   const { value, aside } = JSON.parse(head.toString('utf8')) as Head
   const result = resultOf(value)
-  for (const { field, at, length, digest: wanted, isText } of aside) {
-    Object.defineProperty(result, field, {
+  if (!result || aside.length === 0) return value
+  const readAside = ({ at, length, digest: wanted }: Aside) => {
+    const bytes = read(at, length)
+    if (digest(bytes) !== wanted) throw new Damaged()
+    return bytes
+  }
+  for (const entry of aside) {
+    Object.defineProperty(result, entry.field, {
       enumerable: true,
       get() {
-        const bytes = read(at, length)
-        if (digest(bytes) !== wanted) throw new Damaged()
-        const text = bytes.toString('utf8')
-        return isText ? text : (JSON.parse(text) as unknown)
+        const text = readAside(entry).toString('utf8')
+        return entry.isText ? text : (JSON.parse(text) as unknown)
       },
     })
   }
+  const texts = new Map(aside.map((entry) => [entry.field, entry]))
+  readers.set(result, (field) => {
+    const entry = texts.get(field)
+    return entry?.isText ? readAside(entry) : undefined
+  })
   return value
+}
+
+const readers = new WeakMap<object, (field: string) => Buffer | undefined>()
+
+/**
+ * A text of a decoded value in UTF-8, as it lies in the store; undefined when the value holds it itself.
+ * Throws `Damaged` as the field does.
+ */
+export function keptBytes(value: object, field: string): Buffer | undefined {
+  return readers.get(value)?.(field)
 }
 
 /** What was kept is no longer what it was: the store must be given up. */

@@ -21,6 +21,8 @@ export interface DeclarationUse {
 
 /** Finds the uses of generated declarations in a document, outside its code. */
 export function declarationUses(document: SourceFile): DeclarationUse[] {
+  // Most documents have none.
+  if (document.text.search(tag) === -1) return []
   const lines = linesOutsideFences(document.text)
   return lines.flatMap((line, i) =>
     [...line.matchAll(tag)].map((match) => {

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { OutputFile } from '../../model.ts'
+import { bytesOf } from './bytesOf.ts'
 import { inParallel } from './inParallel.ts'
 
 export interface Compressed {
@@ -16,7 +17,7 @@ export interface Compressed {
 export async function compressFiles(files: readonly OutputFile[]): Promise<Compressed> {
   const sums = { raw: 0, brotli: 0 }
   const twins = await inParallel(files, 4, async (file) => {
-    const bytes = Buffer.from(file.contents)
+    const bytes = bytesOf(file)
     const isWorth = textual.has(extname(file.path)) && bytes.length > 1024
     const made = isWorth ? await twinsOf(file.path, bytes) : []
     const sent = made.find(({ path }) => path.endsWith('.br'))?.contents ?? bytes
@@ -27,7 +28,7 @@ export async function compressFiles(files: readonly OutputFile[]): Promise<Compr
   return { files: [...files, ...twins.flat()], ...sums }
 }
 
-async function twinsOf(path: string, bytes: Buffer): Promise<OutputFile[]> {
+async function twinsOf(path: string, bytes: Uint8Array): Promise<OutputFile[]> {
   const twins = [
     { path: `${path}.br`, contents: await brotli(bytes, brotliOptions(bytes.length)) },
     { path: `${path}.gz`, contents: await promisify(gzip)(bytes, { level: 9 }) },

@@ -1,7 +1,8 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { OutputFile } from '../../model.ts'
+import { bytesOf } from './bytesOf.ts'
 import { inTurn } from './inTurn.ts'
 
 /** Which files of a site are on the disk already, byte for byte. */
@@ -46,19 +47,31 @@ async function filesIn(folder: string): Promise<Set<string>> {
 }
 
 /** Bytes of the old file. Anything unexpected about it means undefined: it is then written anew. */
-function sizeIfSame(path: string, { contents }: OutputFile, mode: number): number | undefined {
+function sizeIfSame(path: string, output: OutputFile, mode: number): number | undefined {
   const file = openPlain(path)
   if (file === undefined) return undefined
   try {
     const found = fstatSync(file)
     if (!found.isFile() || (found.mode & 0o777) !== mode) return undefined
-    const bytes = Buffer.from(contents)
-    return found.size === bytes.length && bytes.equals(readFileSync(file)) ? found.size : undefined
+    const bytes = bytesOf(output)
+    return found.size === bytes.length && holds(file, bytes) ? found.size : undefined
   } catch {
     return undefined
   } finally {
     closeSync(file)
   }
+}
+
+/** One for all files: so many new ones would keep the garbage collector busy. */
+const chunk = Buffer.allocUnsafeSlow(64 * 1024)
+
+function holds(file: number, bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; ) {
+    const length = readSync(file, chunk, 0, chunk.length, at)
+    if (length === 0 || chunk.compare(bytes, at, at + length, 0, length) !== 0) return false
+    at += length
+  }
+  return true
 }
 
 function openPlain(path: string): number | undefined {

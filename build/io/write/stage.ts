@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { named } from '../../diagnostics/named.ts'
 import type { OutputFile } from '../../model.ts'
+import { bytesOf } from './bytesOf.ts'
 import { flushFileSystem } from './flush.ts'
 import { inParallel } from './inParallel.ts'
 import { inTurn } from './inTurn.ts'
@@ -16,7 +17,7 @@ export async function stage(next: string, old: string, plan: WritePlan): Promise
   const folders = foldersOf([...plan.keep, ...plan.write])
   for (const folder of folders) mkdirSync(join(next, folder))
   await inTurn(plan.keep, (file) => linkOrWrite(next, old, file))
-  const sizes = await inTurn(plan.write, (file) => writeNew(join(next, file.path), file.contents))
+  const sizes = await inTurn(plan.write, (file) => writeNew(next, file))
   if (plan.write.length <= few || !(await flushFileSystem(next))) {
     const written = plan.write.map((file) => join(next, file.path))
     await inParallel(written, openAtOnce, flushFile)
@@ -47,12 +48,14 @@ function linkOrWrite(next: string, old: string, file: OutputFile): void {
   try {
     linkSync(join(old, file.path), join(next, file.path))
   } catch {
-    writeNew(join(next, file.path), file.contents)
+    writeNew(next, file)
   }
 }
 
-function writeNew(path: string, contents: string | Uint8Array): number {
-  const bytes = Buffer.from(contents)
+/** The bytes written. */
+function writeNew(next: string, output: OutputFile): number {
+  const path = join(next, output.path)
+  const bytes = bytesOf(output)
   const file = openSync(path, 'wx')
   try {
     writeFileSync(file, bytes)
