@@ -22,7 +22,7 @@ export interface DeclarationUse {
 /** Finds the uses of generated declarations in a document, outside its code. */
 export function declarationUses(document: SourceFile): DeclarationUse[] {
   // Most documents have none.
-  if (document.text.search(tag) === -1) return []
+  if (!/<(?:Signature|Options)\s/.test(document.text)) return []
   const lines = linesOutsideFences(document.text)
   return lines.flatMap((line, i) =>
     [...line.matchAll(tag)].map((match) => {

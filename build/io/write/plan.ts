@@ -48,12 +48,12 @@ async function filesIn(folder: string): Promise<Set<string>> {
 
 /** Bytes of the old file. Anything unexpected about it means undefined: it is then written anew. */
 function sizeIfSame(path: string, output: OutputFile, mode: number): number | undefined {
+  const bytes = bytesOf(output)
   const file = openPlain(path)
   if (file === undefined) return undefined
   try {
     const found = fstatSync(file)
     if (!found.isFile() || (found.mode & 0o777) !== mode) return undefined
-    const bytes = bytesOf(output)
     return found.size === bytes.length && holds(file, bytes) ? found.size : undefined
   } catch {
     return undefined
@@ -66,7 +66,7 @@ function sizeIfSame(path: string, output: OutputFile, mode: number): number | un
 const chunk = Buffer.allocUnsafeSlow(64 * 1024)
 
 function holds(file: number, bytes: Uint8Array): boolean {
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = readSync(file, chunk, 0, chunk.length, at)
     if (length === 0 || chunk.compare(bytes, at, at + length, 0, length) !== 0) return false
     at += length
