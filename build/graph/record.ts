@@ -81,10 +81,9 @@ export function decodeRecord(head: Buffer, read: (at: number, length: number) =>
       },
     })
   }
-  const texts = new Map(aside.map((entry) => [entry.field, entry]))
   readers.set(result, (field) => {
-    const entry = texts.get(field)
-    return entry?.isText ? readAside(entry) : undefined
+    const entry = aside.find((one) => one.field === field && one.isText)
+    return entry && readAside(entry)
   })
   return value
 }

@@ -108,7 +108,7 @@ function comparable(value: unknown): unknown {
     ([name, field]) =>
       field !== undefined &&
       field !== null &&
-      !['offset', 'end', 'range', 'data'].includes(name) &&
+      !['offset', 'end', 'range'].includes(name) &&
       !(isNodeOfScript && name === 'start'),
   )
   return Object.fromEntries(
