@@ -61,9 +61,15 @@ function readReport() {
     const unsteady = json.testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0].split('\n')[0]}`)
+      .map(({ fullName, failureMessages }) => `${fullName}: ${firstOf(failureMessages[0])}`)
     return { ...json, failedSuites, unsteady }
   } catch {
     return { numPassedTests: 0, numFailedTests: 0, failedSuites: 1, unsteady: [] }
   }
+}
+
+/** What went wrong and where: the first line of a message, and the first line of a test in its stack. */
+function firstOf(message) {
+  const [place] = /tests\/[\w./-]+:\d+:\d+/.exec(message) ?? ['']
+  return `${message.split('\n')[0]} ${place}`
 }

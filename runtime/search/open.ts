@@ -46,7 +46,7 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
     }
   }
   const toggle = async () => {
-    const search = held.module && (await held.module)
+    const search = await held.module?.catch(() => undefined)
     if (!search?.closeSearch()) await open('')
   }
   const keyed = (event: KeyboardEvent) => {

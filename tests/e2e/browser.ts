@@ -154,7 +154,7 @@ export async function gateOn(page: Page | BrowserContext, addresses: string): Pr
   const gate = createGate()
   await page.route(addresses, async (route) => {
     await gate.opened
-    await route.continue()
+    await route.fallback()
   })
   return gate
 }
