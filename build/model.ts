@@ -248,6 +248,8 @@ export interface OutputFile {
   readonly path: string
   /** May be read from the store when it is asked for. */
   readonly contents: string | Uint8Array
+  /** Of the contents, where it is known without reading them. */
+  readonly digest?: string
 }
 
 /** The code that renders, on disk where worker threads can import it. */

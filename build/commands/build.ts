@@ -83,6 +83,7 @@ async function write(flags: BuildFlags, root: string, site: BuiltSite) {
     files: compressed?.files ?? plain,
     version: flags.version,
     root,
+    record: join(root, '.lectern', 'published'),
   })
   const { raw = value.bytes, brotli } = compressed ?? {}
   return outcome({ ...value, bytes: raw, ...(brotli ? { brotli } : {}) }, diagnostics)

@@ -1,7 +1,7 @@
 import type { PageData, SidebarItem } from '../../runtime/contract.ts'
 import { dataPath, markdownPath } from '../../runtime/url.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
-import { keptBytes } from '../graph/record.ts'
+import { keptText } from '../graph/record.ts'
 import type { Bundle, OutputFile, Page, Redirect, Site } from '../model.ts'
 import { printHeaders } from './headers.ts'
 import { isIndexable } from './indexable.ts'
@@ -65,10 +65,12 @@ function pageFiles(page: Page, site: Site): OutputFile[] {
 }
 
 function heldFile(path: string, page: Page, field: 'html' | 'data' | 'markdown'): OutputFile {
+  const kept = keptText(page, field)
   return {
     path,
+    ...(kept ? { digest: kept.digest } : {}),
     get contents() {
-      return keptBytes(page, field) ?? page[field] ?? ''
+      return kept?.bytes() ?? page[field] ?? ''
     },
   }
 }

@@ -81,21 +81,25 @@ export function decodeRecord(head: Buffer, read: (at: number, length: number) =>
       },
     })
   }
-  readers.set(result, (field) => {
+  texts.set(result, (field) => {
     const entry = aside.find((one) => one.field === field && one.isText)
-    return entry && readAside(entry)
+    return entry && { digest: entry.digest, bytes: () => readAside(entry) }
   })
   return value
 }
 
-const readers = new WeakMap<object, (field: string) => Buffer | undefined>()
+/** A text that lies in a store. */
+export interface KeptText {
+  readonly digest: string
+  /** In UTF-8. Throws `Damaged` when they are no longer those of the digest. */
+  readonly bytes: () => Buffer
+}
 
-/**
- * A text of a decoded value in UTF-8, as it lies in the store; undefined when the value holds it itself.
- * Throws `Damaged` as the field does.
- */
-export function keptBytes(value: object, field: string): Buffer | undefined {
-  return readers.get(value)?.(field)
+const texts = new WeakMap<object, (field: string) => KeptText | undefined>()
+
+/** A text of a decoded value, as it lies in the store; undefined when the value holds it itself. */
+export function keptText(value: object, field: string): KeptText | undefined {
+  return texts.get(value)?.(field)
 }
 
 /** What was kept is no longer what it was: the store must be given up. */

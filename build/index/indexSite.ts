@@ -31,6 +31,7 @@ export const indexPath = '_data/search/index.json'
 export function textsFile({ page, words }: IndexedWords): OutputFile {
   return {
     path: textsPath(page),
+    digest: words.digest,
     get contents() {
       return words.texts
     },

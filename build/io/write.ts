@@ -10,6 +10,7 @@ import { acquireLock, type Lock } from './write/lock.ts'
 import { checkOwner, markerOf } from './write/owner.ts'
 import { planWrite } from './write/plan.ts'
 import { publish, type Swap } from './write/publish.ts'
+import { noteRead, noteWritten, readPublished } from './write/published.ts'
 import { stage } from './write/stage.ts'
 
 export interface WriteInput {
@@ -22,6 +23,8 @@ export interface WriteInput {
   readonly root?: string
   /** Folders below the root that the output may not lie in. Default: those that hold sources. */
   readonly sources?: readonly string[]
+  /** File that tells the next publication what this one left, so that it need not read it. */
+  readonly record?: string
   /** How long another build is waited for, in milliseconds. Default 15,000. */
   readonly wait?: number
 }
@@ -85,18 +88,36 @@ async function replace(
 ): Promise<Outcome<WriteSummary>> {
   const refused = await checkOwner(input)
   if (failed(refused)) return outcome(nothing, refused)
-  const plan = await planWrite(input.out, [markerOf(input.version), ...input.files])
+  const began = Date.now()
+  const published = readPublished(input)
+  const plan = await planWrite(input.out, [markerOf(input.version), ...input.files], published)
   const counts = { written: plan.write.length, kept: plan.keep.length, removed: plan.remove.length }
-  if (counts.written + counts.removed === 0) return outcome({ ...counts, bytes: plan.keptBytes })
+  const keptBytes = [...plan.kept.values()].reduce((sum, { size }) => sum + size, 0)
+  if (counts.written + counts.removed === 0) {
+    unlessRefused(() => noteRead(input, plan.kept, published, began))
+    return outcome({ ...counts, bytes: keptBytes })
+  }
   const next = join(area, `next-${lock.token}`)
   try {
     const written = await stage(next, input.out, plan)
     lock.verify()
     const swap = publish(next, input.out)
-    return outcome({ ...counts, bytes: plan.keptBytes + written, swap }, await discard(area, lock))
+    const swapped = Date.now()
+    const left = await discard(area, lock)
+    unlessRefused(() => noteWritten(input, plan, { began, swapped }))
+    return outcome({ ...counts, bytes: keptBytes + written, swap }, left)
   } catch (error) {
     await discard(area, lock)
     throw error
+  }
+}
+
+/** Of a note: without it the next build reads the files. */
+function unlessRefused(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    asSystemError(error)
   }
 }
 

@@ -1,34 +1,42 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type Stats } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { OutputFile } from '../../model.ts'
 import { bytesOf } from './bytesOf.ts'
 import { inTurn } from './inTurn.ts'
+import { digestOfFile, isAsSeen, seenNow, type Published, type Seen } from './published.ts'
 
 /** Which files of a site are on the disk already, byte for byte. */
 export interface WritePlan {
   readonly keep: readonly OutputFile[]
-  readonly keptBytes: number
+  /** The files that are kept, as they are. */
+  readonly kept: Published
   readonly write: readonly OutputFile[]
   /** Paths that the new site does not have. */
   readonly remove: readonly string[]
 }
 
 /**
- * Compares a site with the one in `out`. Bytes are read and compared rather than trusted to a list of
- * digests: a file that somebody edited or truncated since is written anew.
+ * Compares a site with the one in `out`. Bytes are read and compared, but of files that were `published`
+ * and that nobody touched since: a file that somebody edited or truncated is written anew.
  */
-export async function planWrite(out: string, files: readonly OutputFile[]): Promise<WritePlan> {
+export async function planWrite(
+  out: string,
+  files: readonly OutputFile[],
+  published: Published = new Map(),
+): Promise<WritePlan> {
   const old = await filesIn(out)
   const mode = 0o666 & ~process.umask()
-  const same = await inTurn(files, (file) =>
-    old.has(file.path) ? sizeIfSame(join(out, file.path), file, mode) : undefined,
-  )
+  const kept = new Map<string, Seen>()
+  await inTurn(files, (file) => {
+    const same = old.has(file.path) && seenIfSame(join(out, file.path), file, mode, published)
+    if (same) kept.set(file.path, same)
+  })
   const paths = new Set(files.map((file) => file.path))
   return {
-    keep: files.filter((_, i) => same[i] !== undefined),
-    keptBytes: same.reduce<number>((sum, bytes = 0) => sum + bytes, 0),
-    write: files.filter((_, i) => same[i] === undefined),
+    keep: files.filter(({ path }) => kept.has(path)),
+    kept,
+    write: files.filter(({ path }) => !kept.has(path)),
     remove: [...old].filter((path) => !paths.has(path)),
   }
 }
@@ -46,15 +54,31 @@ async function filesIn(folder: string): Promise<Set<string>> {
   }
 }
 
-/** Bytes of the old file. Anything unexpected about it means undefined: it is then written anew. */
-function sizeIfSame(path: string, output: OutputFile, mode: number): number | undefined {
+function seenIfSame(path: string, output: OutputFile, mode: number, published: Published) {
+  const last = published.get(output.path)
+  return last && isUntouched(path, last, mode) && last.digest === digestOfFile(output)
+    ? last
+    : readIfSame(path, output, mode)
+}
+
+function isUntouched(path: string, last: Seen, mode: number): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  return found !== undefined && isPlain(found, mode) && isAsSeen(last, found)
+}
+
+function isPlain(found: Stats, mode: number): boolean {
+  return found.isFile() && (found.mode & 0o777) === mode
+}
+
+/** The old file. Anything unexpected about it means undefined: it is then written anew. */
+function readIfSame(path: string, output: OutputFile, mode: number): Seen | undefined {
   const bytes = bytesOf(output)
   const file = openPlain(path)
   if (file === undefined) return undefined
   try {
     const found = fstatSync(file)
-    if (!found.isFile() || (found.mode & 0o777) !== mode) return undefined
-    return found.size === bytes.length && holds(file, bytes) ? found.size : undefined
+    const isSame = isPlain(found, mode) && found.size === bytes.length && holds(file, bytes)
+    return isSame ? seenNow(found, output) : undefined
   } catch {
     return undefined
   } finally {

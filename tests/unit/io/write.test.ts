@@ -1,13 +1,16 @@
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
-import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs'
+import { symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { digest } from '../../../build/graph/hash.ts'
 import { writeSite } from '../../../build/io/write.ts'
 import { compressFiles } from '../../../build/io/write/compress.ts'
 import { exchange } from '../../../build/io/write/exchange.ts'
 import { inParallel } from '../../../build/io/write/inParallel.ts'
+import type { OutputFile } from '../../../build/model.ts'
 
 let home = ''
 let out = ''
@@ -15,21 +18,29 @@ beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'lectern-write-'))
   out = join(home, 'dist')
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
+afterEach(() => {
+  rmSync(home, { recursive: true, force: true })
+  rmSync(noteOf(home), { force: true })
+})
+
+const noteOf = (home: string) => `${home}.published`
 
 function file(path: string, contents: string | Uint8Array = path) {
   return { path, contents }
 }
 
-async function write(files: readonly ReturnType<typeof file>[], more: object = {}) {
+async function write(files: readonly OutputFile[], more: object = {}) {
   const { value, diagnostics } = await writeSite({ out, files, version: '1', ...more })
   return { ...value, codes: diagnostics.map((one) => one.code), diagnostics }
 }
 
-describe('publishing', () => {
+describe.each(['unnoted', 'noted'])('publishing, %s', (kind) => {
+  const publish = (files: readonly OutputFile[]) =>
+    write(files, kind === 'noted' ? { record: noteOf(home) } : {})
+
   test('writes the files, the marker and nothing beside', async () => {
     const bytes = new Uint8Array([0, 255, 128])
-    expect(await write([file('index.html', '<p>ä'), file('a/b.png', bytes)])).toMatchObject({
+    expect(await publish([file('index.html', '<p>ä'), file('a/b.png', bytes)])).toMatchObject({
       written: 3,
       kept: 0,
       removed: 0,
@@ -43,9 +54,9 @@ describe('publishing', () => {
   })
 
   test('keeps unchanged files, and removes those that are gone', async () => {
-    await write([file('a'), file('b'), file('c/d')])
+    await publish([file('a'), file('b'), file('c/d')])
     const { ino } = statSync(join(out, 'a'))
-    const second = await write([file('a'), file('b', 'new')])
+    const second = await publish([file('a'), file('b', 'new')])
     expect(second).toMatchObject({ written: 1, kept: 2, removed: 1 })
     expect(['exchange', 'two renames']).toContain(second.swap)
     expect(statSync(join(out, 'a')).ino).toBe(ino)
@@ -54,34 +65,34 @@ describe('publishing', () => {
   })
 
   test('touches nothing when nothing changed', async () => {
-    await write([file('a')])
+    await publish([file('a')])
     const { ino } = statSync(out)
-    expect(await write([file('a')])).toMatchObject({ written: 0, kept: 2, removed: 0, codes: [] })
+    expect(await publish([file('a')])).toMatchObject({ written: 0, kept: 2, removed: 0, codes: [] })
     expect(statSync(out).ino).toBe(ino)
   })
 
   test('repairs a file that somebody changed', async () => {
-    await write([file('a', 'right')])
+    await publish([file('a', 'right')])
     writeFileSync(join(out, 'a'), 'wrong')
-    expect(await write([file('a', 'right')])).toMatchObject({ written: 1 })
+    expect(await publish([file('a', 'right')])).toMatchObject({ written: 1 })
     expect(readFileSync(join(out, 'a'), 'utf8')).toBe('right')
   })
 
   test('does not keep a symbolic link that stands where a file belongs', async () => {
-    await write([file('a', 'text')])
+    await publish([file('a', 'text')])
     writeFileSync(join(home, 'outside'), 'text')
     rmSync(join(out, 'a'))
     symlinkSync(join(home, 'outside'), join(out, 'a'))
-    await write([file('a', 'text')])
+    await publish([file('a', 'text')])
     writeFileSync(join(home, 'outside'), 'other')
     expect(readFileSync(join(out, 'a'), 'utf8')).toBe('text')
   })
 
   test('files get the modes that the umask gives', async () => {
     const before = process.umask(0o022)
-    await write([file('a')])
+    await publish([file('a')])
     process.umask(0o077)
-    await write([file('a'), file('b')])
+    await publish([file('a'), file('b')])
     process.umask(before)
     expect(statSync(join(out, 'a')).mode & 0o777).toBe(0o600)
     expect(statSync(join(out, 'b')).mode & 0o777).toBe(0o600)
@@ -90,11 +101,115 @@ describe('publishing', () => {
   test('goes through a symbolic link to a folder and leaves the link', async () => {
     mkdirSync(join(home, 'real'))
     symlinkSync('real', out)
-    expect(await write([file('a')])).toMatchObject({ codes: [] })
+    expect(await publish([file('a')])).toMatchObject({ codes: [] })
     expect(readFileSync(join(home, 'real/a'), 'utf8')).toBe('a')
     expect(readdirSync(home)).toEqual(['dist', 'real'])
   })
 })
+
+describe('a note of what was published', () => {
+  const publish = (files: readonly OutputFile[]) => write(files, { record: noteOf(home) })
+  const long = () => new Promise((resolve) => setTimeout(resolve, 50))
+  /** A file that must not be read; `digest` is said to be that of its contents. */
+  const unread = (path: string, digest: string): OutputFile => ({
+    path,
+    digest,
+    get contents(): string {
+      throw new Error(`${path} was read`)
+    },
+  })
+  const wrong = digest('wrong')
+  const right = digest('right')
+
+  /** A site of two files, published and noted; its dates can be set again to the millisecond. */
+  async function published(date = new Date(1_700_000_000_001)): Promise<void> {
+    await publish([file('a', 'right'), file('b', 'right')])
+    for (const name of ['a', 'b']) utimesSync(join(out, name), date, date)
+    await publish([file('a', 'right'), file('b', 'right')])
+  }
+
+  test('spares reading the files', async () => {
+    await published()
+    const files = [unread('a', right), unread('b', right)]
+    expect(await publish(files)).toMatchObject({ written: 0, kept: 3, bytes: bytesIn(out) })
+  })
+
+  test('holds after a publication, which links what is kept', async () => {
+    await published()
+    await publish([file('a', 'wrong'), unread('b', right)])
+    await long()
+    await publish([file('a', 'wrong'), unread('b', right)])
+    expect(await publish([unread('a', wrong), unread('b', right)])).toMatchObject({ written: 0 })
+  })
+
+  test.each<[string, (path: string) => void]>([
+    ['written again, with its size and date', rewrite],
+    ['put in its place, with its size and date', replaceBy],
+    ['cut', (path) => writeFileSync(path, 'rig')],
+    ['gone', (path) => rmSync(path)],
+    ['linked to elsewhere', (path) => (rmSync(path), symlinkSync('b', path))],
+    ['locked', (path) => chmodSync(path, 0o600)],
+  ])('does not hide that a file was %s', async (_, change) => {
+    await published()
+    change(join(out, 'a'))
+    expect(await publish([file('a', 'right'), file('b', 'right')])).toMatchObject({ written: 1 })
+    expect(lstatSync(join(out, 'a')).isFile()).toBe(true)
+    expect(readFileSync(join(out, 'a'), 'utf8')).toBe('right')
+  })
+
+  test('leaves out files that may be changed without having another date', async () => {
+    for (const date of [
+      new Date(Date.now() + 60_000),
+      new Date(Math.floor(Date.now() / 1000) * 1000),
+    ]) {
+      await published(date)
+      const files = [unread('a', right), unread('b', right)]
+      await expect(publish(files)).rejects.toThrow('a was read')
+    }
+  })
+
+  test.each(['', '{', '[]', '{"out":1}', '{"files":[["a",{}]]}'])(
+    'that says %j is no note',
+    async (text) => {
+      await published()
+      writeFileSync(noteOf(home), text)
+      writeFileSync(join(out, 'a'), 'wrong')
+      expect(await publish([file('a', 'right'), file('b', 'right')])).toMatchObject({ written: 1 })
+    },
+  )
+
+  test('is not believed of another folder', async () => {
+    await published()
+    cpSync(out, join(home, 'copy'), { recursive: true, preserveTimestamps: true })
+    const files = [unread('a', right), unread('b', right)]
+    const other = write(files, { record: noteOf(home), out: join(home, 'copy') })
+    await expect(other).rejects.toThrow('a was read')
+  })
+
+  test('that cannot be written is no failure', async () => {
+    mkdirSync(noteOf(home))
+    expect(await publish([file('a')])).toMatchObject({ codes: [], written: 2 })
+    rmdirSync(noteOf(home))
+  })
+})
+
+/** Changes the bytes of a file, and nothing else that can be set. */
+function rewrite(path: string): void {
+  const { atime, mtime, size } = statSync(path)
+  writeFileSync(path, 'x'.repeat(size))
+  utimesSync(path, atime, mtime)
+}
+
+function replaceBy(path: string): void {
+  const { atime, mtime, size } = statSync(path)
+  writeFileSync(`${home}.other`, 'x'.repeat(size))
+  utimesSync(`${home}.other`, atime, mtime)
+  renameSync(`${home}.other`, path)
+}
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+}
 
 describe('what is never replaced', () => {
   test('a folder that no build made', async () => {

@@ -1,0 +1,121 @@
+import { lstatSync, mkdirSync, readFileSync, writeFileSync, type Stats } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { digest } from '../../graph/hash.ts'
+import type { OutputFile } from '../../model.ts'
+import { bytesOf } from './bytesOf.ts'
+
+/** A file of the output folder at a moment when it held the bytes of the digest. */
+export interface Seen {
+  readonly size: number
+  readonly inode: number
+  /** When its bytes were last changed, milliseconds since 1970. */
+  readonly modified: number
+  /** When anything of it was last changed, its links among that. Programs cannot set it. */
+  readonly changed: number
+  readonly digest: string
+}
+
+/** The files of an output folder by path. */
+export type Published = ReadonlyMap<string, Seen>
+
+/** An output folder, and where it is noted what lies in it; nothing is noted where there is no record. */
+interface Noted {
+  /** Absolute. */
+  readonly out: string
+  readonly record?: string
+}
+
+/** What was noted of this folder; nothing when that cannot be read. */
+export function readPublished({ out, record }: Noted): Published {
+  try {
+    const note = JSON.parse(readFileSync(record!, 'utf8')) as Note
+    return new Map(note.out === out ? note.files : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * Notes a folder in which nothing changed, when some of its files had to be read, from the moment
+ * `began` on: so the next build need not read them.
+ */
+export function noteRead(noted: Noted, kept: Published, last: Published, began: number): void {
+  const isKnown = ([path, seen]: readonly [string, Seen]) => last.get(path) === seen
+  const sure = [...kept].filter((entry) => isKnown(entry) || isSettled(entry[1].modified, began))
+  if (!sure.every(isKnown)) note(noted, sure)
+}
+
+interface Publication {
+  readonly kept: Published
+  readonly write: readonly OutputFile[]
+}
+
+/**
+ * Notes a folder after a publication, which changed the links of what is kept. A file that somebody may
+ * have changed meanwhile is left out: the next build reads it. `began` is when the files that are kept
+ * were looked at, `swapped` when the new ones were in place.
+ */
+export function noteWritten(
+  noted: Noted,
+  { kept, write }: Publication,
+  { began, swapped }: { readonly began: number; readonly swapped: number },
+): void {
+  if (noted.record === undefined) return
+  const now = (path: string) => lstatSync(join(noted.out, path), { throwIfNoEntry: false })
+  const old = [...kept].flatMap(([path, was]): Entry[] => {
+    const found = isSettled(was.modified, began) ? now(path) : undefined
+    const isSame = found?.size === was.size && found.mtimeMs === was.modified
+    return isSame ? [[path, { ...was, inode: found.ino, changed: found.ctimeMs }]] : []
+  })
+  const fresh = write.flatMap((file): Entry[] => {
+    const found = now(file.path)
+    const isSure = found !== undefined && found.isFile() && isSettled(found.mtimeMs, swapped)
+    return isSure ? [[file.path, seenNow(found, file)]] : []
+  })
+  note(noted, [...old, ...fresh])
+}
+
+type Entry = readonly [path: string, seen: Seen]
+
+function note({ out, record }: Noted, files: readonly Entry[]): void {
+  if (record === undefined) return
+  mkdirSync(dirname(record), { recursive: true })
+  writeFileSync(record, JSON.stringify({ out, files } satisfies Note))
+}
+
+interface Note {
+  /** Absolute. */
+  readonly out: string
+  readonly files: readonly Entry[]
+}
+
+/** Whether nothing of the file was touched since. */
+export function isAsSeen(seen: Seen, { size, ino, mtimeMs, ctimeMs }: Stats): boolean {
+  return (
+    seen.size === size &&
+    seen.inode === ino &&
+    seen.modified === mtimeMs &&
+    seen.changed === ctimeMs
+  )
+}
+
+/** A file that holds what it should. */
+export function seenNow({ size, ino, mtimeMs, ctimeMs }: Stats, output: OutputFile): Seen {
+  return { size, inode: ino, modified: mtimeMs, changed: ctimeMs, digest: digestOfFile(output) }
+}
+
+/** Of what a file will hold. */
+export function digestOfFile(output: OutputFile): string {
+  return output.digest ?? digest(bytesOf(output))
+}
+
+/** Whether bytes that somebody changes after the moment `by` will have another date. */
+function isSettled(modified: number, by: number): boolean {
+  return modified < by - (modified % 1000 === 0 ? COARSE : TICK)
+}
+
+/** A clock of files may be so much behind, milliseconds. */
+const TICK = 20
+
+/** Dates of FAT are even seconds. */
+const COARSE = 2000 + TICK
