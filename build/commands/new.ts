@@ -52,9 +52,7 @@ Say what comes first.
 
 /** Adds the id where its folder's neighbours are; says so when there are none. */
 async function addToSidebars(root: string, id: string): Promise<Diagnostic[]> {
-  const files = (await listFiles(root, 'sidebars')).value.filter((file) =>
-    /\.[cm]?[jt]s$/.test(file),
-  )
+  const files = listFiles(root, 'sidebars').value.filter((file) => /\.[cm]?[jt]s$/.test(file))
   for (const file of files) {
     const text = await readFile(join(root, file), 'utf8')
     if (isGenerated(text, id)) return []

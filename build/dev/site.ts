@@ -98,7 +98,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     const state = current!
     const isLatest = () => state === current
     await compiler.warm(state.snapshot, FIRST_WARMING, isLatest)
-    await bundles.note()
+    bundles.note()
     // What is wrong with an open page may be known only when it is rendered as a whole.
     await Promise.allSettled(hub.paths().map((path) => pages.whole(path, state)))
     const started = performance.now()

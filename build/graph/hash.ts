@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Hex digest of the bytes, 32 characters of SHA-256: a name for content. */
 export function digest(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, 32)
+  return hash('sha256', contents).slice(0, 32)
 }
 
 /** Digest of a JSON value. Keys count in their order: build keys from literals. */

@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { danglingLink, escapingLink, unreadableFolder } from '../diagnostics/catalogue/sources.ts'
@@ -11,41 +11,55 @@ import { isMissing, reasonOf } from './missing.ts'
  * root only, and never in a circle; the others are diagnostics, and so are folders that the system does
  * not let anybody read. A missing folder is empty.
  */
-export async function listFiles(
+export function listFiles(
   root: string,
   folder: string,
   skip: ReadonlySet<string> = new Set(),
-): Promise<Outcome<string[]>> {
+): Outcome<string[]> {
   const files: string[] = []
   const diagnostics: Diagnostic[] = []
-  const home = await realpath(root)
+  const home = realpathSync.native(root)
 
-  function failed(path: string, error: unknown): undefined {
-    if (!isMissing(error)) diagnostics.push(unreadableFolder(path, reasonOf(error)))
+  function attempt<T>(path: string, look: () => T): T | undefined {
+    try {
+      return look()
+    } catch (error) {
+      if (!isMissing(error)) diagnostics.push(unreadableFolder(path, reasonOf(error)))
+      return undefined
+    }
   }
 
-  async function walk(path: string, above: readonly string[]) {
-    const real = await realpath(join(root, path)).catch((error) => failed(path, error))
+  function walk(path: string, above: readonly string[]) {
+    const real = attempt(path, () => realpathSync.native(join(root, path)))
     if (!real || above.includes(real)) return
-    const entries = await readdir(real, { withFileTypes: true }).catch((e) => failed(path, e))
+    const entries = attempt(path, () => readdirSync(real, { withFileTypes: true }))
     for (const entry of entries ?? []) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules' || skip.has(entry.name))
         continue
       const child = path ? `${path}/${entry.name}` : entry.name
-      if (entry.isSymbolicLink()) await follow(child, [...above, real])
-      else if (entry.isDirectory()) await walk(child, [...above, real])
+      if (entry.isSymbolicLink()) follow(child, [...above, real])
+      else if (entry.isDirectory()) walk(child, [...above, real])
       else if (entry.isFile()) files.push(child)
     }
   }
 
-  async function follow(path: string, above: readonly string[]) {
-    const target = await realpath(join(root, path)).catch(() => undefined)
+  function follow(path: string, above: readonly string[]) {
+    const target = targetOf(join(root, path))
     if (!target) diagnostics.push(danglingLink(path))
     else if (!`${target}${sep}`.startsWith(home + sep)) diagnostics.push(escapingLink(path))
-    else if ((await stat(target)).isDirectory()) await walk(path, above)
+    else if (statSync(target).isDirectory()) walk(path, above)
     else files.push(path)
   }
 
-  await walk(folder, [])
+  walk(folder, [])
   return outcome(files.toSorted(compare), diagnostics)
+}
+
+/** Where a symbolic link leads in the end; undefined when nowhere. */
+function targetOf(link: string): string | undefined {
+  try {
+    return realpathSync.native(link)
+  } catch {
+    return undefined
+  }
 }

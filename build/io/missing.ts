@@ -9,6 +9,15 @@ export function ignoreMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error
 }
 
+/** What a call returns; nothing, where what it looks for is not there. */
+export function unlessMissing<T>(look: () => T): T | undefined {
+  try {
+    return look()
+  } catch (error) {
+    return ignoreMissing(error)
+  }
+}
+
 /** `EACCES`, or the whole error when it has no code. */
 export function reasonOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error)

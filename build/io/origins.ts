@@ -1,8 +1,8 @@
-import { lstat, readdir, readFile, readlink, realpath } from 'node:fs/promises'
+import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { BundleSources } from '../model.ts'
-import { ignoreMissing } from './missing.ts'
+import { unlessMissing } from './missing.ts'
 
 /** Files that a bundler read, and all that decided which files these were. */
 export interface Origins {
@@ -15,19 +15,19 @@ export interface Origins {
 /**
  * Looks at what went into a bundle, below `homes` or installed: bytes of files, names beside and above
  * them, installed packages, and the settings that bundlers read. Undefined when something cannot be
- * read, or may depend on what lies elsewhere.
+ * read, or may depend on what lies elsewhere. Some hundred small files are read one after the other: to
+ * wait for each would take five times as long.
  */
-export async function originsOf(
+export function originsOf(
   { files, folders }: BundleSources,
   homes: readonly string[],
-): Promise<Origins | undefined> {
+): Origins | undefined {
   try {
-    const real = await Promise.all(homes.map((home) => realpath(home)))
+    const real = homes.map((home) => realpathSync.native(home))
     const isNear = (path: string) =>
       path.includes(installed) || real.some((home) => path === home || path.startsWith(home + sep))
     if (!files.every(isNear)) return undefined
-    const seen: Seen[] = []
-    for (const file of files) seen.push(await fileAt(file))
+    const seen = files.map(fileAt)
     const direct = new Set(files.map((file) => dirname(file)))
     const holding = withAbove([...direct])
     // What lies only on the way from one home to another beneath it leads no import anywhere.
@@ -36,11 +36,10 @@ export async function originsOf(
       !real.includes(folder) &&
       real.some((home) => home.startsWith(folder + sep))
     for (const folder of holding) {
-      if (isNear(folder) && !isBetween(folder)) seen.push(await namesIn(folder))
+      if (isNear(folder) && !isBetween(folder)) seen.push(namesIn(folder))
     }
     for (const folder of withAbove([...holding, ...folders, ...homes])) {
-      seen.push(...(await packagesIn(join(folder, 'node_modules'))))
-      seen.push(...(await settingsIn(folder)))
+      seen.push(...packagesIn(join(folder, 'node_modules')), ...settingsIn(folder))
     }
     return {
       digest: digestOf([real, seen.map(({ path, contents }) => [path, contents])]),
@@ -60,9 +59,9 @@ interface Seen {
   readonly changed: number
 }
 
-async function fileAt(path: string): Promise<Seen> {
-  const { ctimeMs } = await lstat(path)
-  return { path, contents: digest(await readFile(path)), changed: ctimeMs }
+function fileAt(path: string): Seen {
+  const { ctimeMs } = lstatSync(path)
+  return { path, contents: digest(readFileSync(path)), changed: ctimeMs }
 }
 
 /** These folders and all above them. */
@@ -75,41 +74,40 @@ function withAbove(folders: readonly string[]): string[] {
 }
 
 /** The names in a folder, each with its kind, and links with where they lead. */
-async function namesIn(folder: string): Promise<Seen> {
-  const { ctimeMs } = await lstat(folder)
-  const entries = await readdir(folder, { withFileTypes: true })
-  const named = entries.map(async (entry) => {
+function namesIn(folder: string): Seen {
+  const { ctimeMs } = lstatSync(folder)
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const names = entries.map((entry) => {
     const kind = entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : 'other'
-    const target = entry.isSymbolicLink() ? await readlink(join(folder, entry.name)) : kind
+    const target = entry.isSymbolicLink() ? readlinkSync(join(folder, entry.name)) : kind
     return JSON.stringify([entry.name, target])
   })
-  const names = (await Promise.all(named)).toSorted()
   return {
     path: folder,
-    contents: digestOf([await realpath(folder), names]),
+    contents: digestOf([realpathSync.native(folder), names.toSorted()]),
     changed: ctimeMs,
   }
 }
 
 /** The names of installed packages; none where nothing is installed. */
-async function packagesIn(folder: string): Promise<Seen[]> {
-  const names = await readdir(folder).catch(ignoreMissing)
+function packagesIn(folder: string): Seen[] {
+  const names = unlessMissing(() => readdirSync(folder))
   if (!names) return []
   const scopes = names.filter((name) => name.startsWith('@')).map((name) => join(folder, name))
-  return Promise.all([folder, ...scopes].map(namesIn))
+  return [folder, ...scopes].map(namesIn)
 }
 
 /** What decides, beside names, where an import leads, from whichever folder above it. */
-async function settingsIn(folder: string): Promise<Seen[]> {
+function settingsIn(folder: string): Seen[] {
   const found: Seen[] = []
   for (const name of ['package.json', 'tsconfig.json', 'jsconfig.json', '.pnp.cjs']) {
     const path = join(folder, name)
-    const text = await readFile(path, 'utf8').catch(ignoreMissing)
+    const text = unlessMissing(() => readFileSync(path, 'utf8'))
     if (text === undefined) continue
     if (/^[tj]sconfig/.test(name) && text.includes('"extends"')) {
       throw new Error(`What ${path} extends is not followed.`)
     }
-    found.push({ path, contents: digest(text), changed: (await lstat(path)).ctimeMs })
+    found.push({ path, contents: digest(text), changed: lstatSync(path).ctimeMs })
   }
   return found
 }

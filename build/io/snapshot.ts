@@ -39,9 +39,10 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   const site = resolveSettings(exported.value, source.toString(), options.base)
   const docs = posix.join('content', site.value.settings.docs ?? 'docs')
 
-  const sidebars = await readSidebars(root)
-  const content = await listFiles(root, 'content')
-  const outside = docs.startsWith('content/') ? outcome<string[]>([]) : await listFiles(root, docs)
+  // The bundler and git are programs of their own: they work while files are read here.
+  const later = Promise.all([readSidebars(root), lastUpdated(root, ['content', docs])])
+  const content = listFiles(root, 'content')
+  const outside = docs.startsWith('content/') ? outcome<string[]>([]) : listFiles(root, docs)
   const paths = [...content.value, ...outside.value].filter((path) => path !== SETTINGS_FILE)
 
   const documents = await readAll(
@@ -55,7 +56,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   const engine = await codeIn(home, ['runtime', 'templates'])
   const own = await codeIn(root, ['templates', 'src'])
   const local = await readAll(root, paths.filter(isCode))
-  const updated = await lastUpdated(root, ['content', docs])
+  const [sidebars, updated] = await later
 
   return outcome(
     {
@@ -109,7 +110,7 @@ interface SidebarFiles {
 
 /** Every exported list of `sidebars/*.ts` is a sidebar of that name. */
 async function readSidebars(root: string): Promise<Outcome<SidebarFiles>> {
-  const listed = await listFiles(root, 'sidebars')
+  const listed = listFiles(root, 'sidebars')
   const paths = listed.value.filter((path) => /\.[cm]?[jt]s$/.test(path))
   const files = await readAll(root, paths)
   const modules = await Promise.all(paths.map((path) => loadModule(root, path)))
@@ -140,12 +141,12 @@ async function readAll(root: string, paths: readonly string[]): Promise<Outcome<
 }
 
 /** A byte order mark is dropped. Bytes that are no UTF-8 become U+FFFD, which compile reports. */
-export function sourceOf(path: string, bytes: Uint8Array): SourceFile {
-  return { path, hash: digest(bytes), text: new TextDecoder().decode(bytes) }
+export function sourceOf(path: string, bytes: Buffer): SourceFile {
+  return { path, hash: digest(bytes), text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
 }
 
 async function codeIn(root: string, folders: readonly string[]): Promise<Outcome<SourceFile[]>> {
-  const lists = await Promise.all(folders.map((folder) => listFiles(root, folder)))
+  const lists = folders.map((folder) => listFiles(root, folder))
   const paths = lists.flatMap(({ value }) => value).filter((path) => code.test(path))
   return readAll(root, paths)
 }

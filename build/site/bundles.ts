@@ -13,7 +13,7 @@ export interface Bundles {
   /** The stage `bundle`, which remembers. */
   readonly stage: Stage<BundleInput, Bundle | null>
   /** Looks at what the last bundle was made from; when there is time, soon after it was made. */
-  readonly note: () => Promise<void>
+  readonly note: () => void
   /** Gives the last bundle to the store. */
   readonly keep: () => Promise<void>
 }
@@ -37,8 +37,8 @@ interface Made {
   readonly bundle: Bundle
   /** When it was begun, milliseconds since 1970. */
   readonly begun: number
-  /** Digest of all that it was made from; none when that changed while it was read, or is not known. */
-  origins?: Promise<string | undefined>
+  /** Digest of all that it was made from; null when that changed while it was read, or is not known. */
+  origins?: string | null
 }
 
 /** A clock of files may be so much behind, milliseconds. */
@@ -66,21 +66,21 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
   async function recall(key: string, input: BundleInput): Promise<Bundle | undefined> {
     const kept = (await store.get(key)) as Kept | undefined
     if (!kept) return undefined
-    const origins = await originsOf(kept.bundle.sources, [input.root, input.home])
+    const origins = originsOf(kept.bundle.sources, [input.root, input.home])
     if (origins?.digest !== kept.origins) return undefined
     const server = await writeServer(input, kept.server.map(decoded)).catch(() => undefined)
     if (!server) return undefined
     return { ...kept.bundle, files: kept.files.map(decoded), server }
   }
 
-  async function note(): Promise<void> {
-    if (last) await (last.origins ??= unchangedOrigins(last))
+  function note(): void {
+    if (last && last.origins === undefined) last.origins = unchangedOrigins(last)
   }
 
   async function keep(): Promise<void> {
-    await note()
-    const origins = await last?.origins
-    if (!last || origins === undefined) return
+    note()
+    if (!last?.origins) return
+    const { origins } = last
     const { files, server, ...rest } = last.bundle
     const written = await readServer(server)
     if (!written) return
@@ -91,9 +91,9 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
   return { stage: { ...bundle, apply }, note, keep }
 }
 
-async function unchangedOrigins({ input, bundle, begun }: Made): Promise<string | undefined> {
-  const origins = await originsOf(bundle.sources, [input.root, input.home])
-  return origins && origins.changed < begun - TICK ? origins.digest : undefined
+function unchangedOrigins({ input, bundle, begun }: Made): string | null {
+  const origins = originsOf(bundle.sources, [input.root, input.home])
+  return origins && origins.changed < begun - TICK ? origins.digest : null
 }
 
 function keyOf(input: BundleInput): string {

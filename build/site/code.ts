@@ -9,6 +9,7 @@ import { declare } from '../samples/declare.ts'
 import type { Declarations } from '../samples/declarations.ts'
 import { declarationUses } from '../samples/uses.ts'
 import { bundleDocs } from './bundling.ts'
+import type { declaredIn } from './declared.ts'
 import type { Plan } from './plan.ts'
 import { remember } from './remember.ts'
 
@@ -28,12 +29,15 @@ export interface Code {
   readonly bundle: Bundle | null
   readonly names: ComponentNames
   readonly declarations: Declarations
+  readonly declaredIn: typeof declaredIn
   /** Documents whose code is wrong: they cannot be rendered. */
   readonly broken: ReadonlySet<string>
 }
 
 /** The generated declarations that a document prints. */
 export const usesOf = remember(declarationUses)
+
+const none = { declaredIn: () => undefined }
 
 /** Bundles the code of the site and its documents; judges what they import and use. */
 export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promise<Outcome<Code>> {
@@ -58,6 +62,8 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
   )
   const uses = snapshot.documents.flatMap(usesOf)
   const declared = await run(declare, { root, packages, uses })
+  // A build that prints no declaration never needs the parsers.
+  const { declaredIn } = uses.length > 0 ? await import('./declared.ts') : none
   const faults = [
     ...checkDeclarations(uses, declared.value),
     ...unknown,
@@ -69,7 +75,13 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
   ]
   const broken = new Set(faults.flatMap(({ file }) => file ?? []))
   return outcome(
-    { bundle: bundled.value, names: names.value, declarations: declared.value, broken },
+    {
+      bundle: bundled.value,
+      names: names.value,
+      declarations: declared.value,
+      declaredIn,
+      broken,
+    },
     [...names.diagnostics, ...bundled.diagnostics, ...declared.diagnostics, ...faults],
   )
 }

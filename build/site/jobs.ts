@@ -9,7 +9,6 @@ import { resolveReference, type References } from '../route/references.ts'
 import { socialPath } from '../social/path.ts'
 import { socialSize } from '../social/socialImage.ts'
 import { usesOf, type Code } from './code.ts'
-import { declaredIn } from './declared.ts'
 import { homesOf } from './homes.ts'
 import type { Plan } from './plan.ts'
 import { remember } from './remember.ts'
@@ -34,7 +33,7 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
     const words = plan.wordsOf(route)
     const uses = usesIn(route, plan)
     const declared =
-      uses.length > 0 ? declaredIn(uses, code.declarations, homesIn(plan)) : undefined
+      uses.length > 0 ? code.declaredIn(uses, code.declarations, homesIn(plan)) : undefined
     const address = module && bundle.modules[module.id]
     const image = imageOf(route, page, plan)
     return {

@@ -4,7 +4,6 @@ import { isIndexable } from '../emit/indexable.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { PagesInput } from '../index/pages.ts'
 import type { Doc, Section } from '../model.ts'
-import { resolveReference } from '../route/references.ts'
 import type { Plan } from './plan.ts'
 
 /** What the search is made of: pages that may be listed, with their partials' words. */
@@ -62,11 +61,10 @@ function withPartials(
 }
 
 /** How many other pages link to a page, by its path. */
-function inboundLinks({ routes, references }: Plan): ReadonlyMap<string, number> {
+function inboundLinks({ routes, wordsOf }: Plan): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const route of routes.routes) {
-    const targets = route.doc.references.map((one) => resolveReference(one, route, references))
-    const paths = targets.flatMap((target) =>
+    const paths = wordsOf(route).targets.flatMap((target) =>
       target.type === 'page' && target.route !== route ? [target.route.path] : [],
     )
     for (const path of new Set(paths)) counts.set(path, (counts.get(path) ?? 0) + 1)

@@ -43,7 +43,7 @@ else {
 }
 
 async function read() {
-  const paths = (await listFiles(root, 'content')).value.filter((path) => /\.mdx?$/.test(path))
+  const paths = listFiles(root, 'content').value.filter((path) => /\.mdx?$/.test(path))
   return Promise.all(
     paths.map(async (path) => ({
       path,

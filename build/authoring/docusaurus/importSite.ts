@@ -80,7 +80,7 @@ export async function importDocusaurus(
       ...folders.diagnostics,
       ...sources.diagnostics,
       ...tagsOf(outlined),
-      ...(await foreignSources(dir)),
+      ...foreignSources(dir),
     ],
   )
 }

@@ -48,7 +48,7 @@ async function copied(
   to: string,
   wanted: (path: string) => boolean,
 ): Promise<OutputFile[]> {
-  const { value } = await listFiles(dir, from)
+  const { value } = listFiles(dir, from)
   return Promise.all(
     value.filter(wanted).map(async (path) => ({
       path: `${to}${path.slice(from.length)}`,
@@ -93,10 +93,10 @@ function missing(path: string, foreign: readonly string[]): Diagnostic[] {
 }
 
 /** Files of the site that nothing here reads. */
-export async function foreignSources(dir: string): Promise<Diagnostic[]> {
-  const pages = (await listFiles(dir, 'src/pages')).value.filter((path) => /\.[jt]sx?$/.test(path))
-  const theme = (await listFiles(dir, 'src/theme')).value
-  const versions = (await listFiles(dir, 'versioned_docs')).value
+export function foreignSources(dir: string): Diagnostic[] {
+  const pages = listFiles(dir, 'src/pages').value.filter((path) => /\.[jt]sx?$/.test(path))
+  const theme = listFiles(dir, 'src/theme').value
+  const versions = listFiles(dir, 'versioned_docs').value
   return [
     ...pages.map((path) =>
       noCounterpart(path, 'A page written in React', 'Write it as MDX below content/.'),
