@@ -33,18 +33,22 @@ export interface PageWords {
   /** Of the texts. */
   readonly digest: string
   readonly sections: IndexedPage['sections']
-  /** The words of each section, in the order in which they first occur. */
-  readonly counts: readonly (readonly TermCount[])[]
+  readonly counted: CountedWords
 }
 
-export type TermCount = readonly [term: string, count: number]
+export interface CountedWords {
+  /** The different words of the page. */
+  readonly terms: readonly string[]
+  /** Of each section, for each of its words: its place among the terms, and how often it is said. */
+  readonly sections: readonly (readonly number[])[]
+}
 
 /** The words of one page, counted. */
 export const indexPage: Stage<PageToIndex, PageWords> = {
   name: 'words',
   kept: true,
   spread: true,
-  aside: ['texts', 'counts'],
+  aside: ['texts', 'counted'],
   key: (page) => page.hash ?? digestOf(page.sections),
   apply: (page) => outcome(wordsOfPage(page)),
 }
@@ -55,7 +59,7 @@ export function wordsOfPage({ sections }: Pick<PageToIndex, 'sections'>): PageWo
     texts,
     digest: digest(texts),
     sections: sections.map(indexedSection),
-    counts: sections.map(({ text }) => countWords(text)),
+    counted: countWords(sections.map(({ text }) => text)),
   }
 }
 
@@ -63,13 +67,20 @@ function indexedSection({ anchor, level, title, names }: Section): IndexedSectio
   return names.length > 0 ? [anchor, level, title, names.join(' ')] : [anchor, level, title]
 }
 
-function countWords(text: string): TermCount[] {
-  const counts = new Map<string, number>()
-  for (const { name } of namesOf(text)) {
-    const key = keyOfName(name)
-    if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return [...counts]
+function countWords(texts: readonly string[]): CountedWords {
+  const places = new Map<string, number>()
+  const sections = texts.map((text) => {
+    const counts = new Map<number, number>()
+    for (const { name } of namesOf(text)) {
+      const key = keyOfName(name)
+      if (!key) continue
+      const place = places.get(key) ?? places.size
+      places.set(key, place)
+      counts.set(place, (counts.get(place) ?? 0) + 1)
+    }
+    return [...counts].flat()
+  })
+  return { terms: [...places.keys()], sections }
 }
 
 /** A site says the same words again and again: a thread remembers the last so many. */

@@ -4,7 +4,7 @@ import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
 import type { OutputFile } from '../model.ts'
-import { wordsOfPage, type PageToIndex, type PageWords, type TermCount } from './indexPage.ts'
+import { wordsOfPage, type PageToIndex, type PageWords } from './indexPage.ts'
 
 export type { PageToIndex } from './indexPage.ts'
 
@@ -84,44 +84,67 @@ function textsPath({ path }: Pick<PageToIndex, 'path'>): string {
 /** The largest index that a browser is sent: sections of a large site are known by fewer words. */
 const mostPostings = 450_000
 
-/** Which section holds which words of its text. Pages are read one after the other, twice. */
+/** Which section holds which words of its text. */
 function invert(pages: readonly PageWords[]): Pick<SearchIndex, 'terms' | 'postings'> {
-  const spread = countSections(pages)
-  const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
-  const most = Math.floor(mostPostings / Math.max(sections, 1))
-  const lists = new Map<string, Posting[]>()
-  let record = 0
-  for (const { counts } of pages) {
-    for (const section of counts) {
-      for (const [term, count] of telling(section, spread, most)) {
-        const list = lists.get(term)
-        if (list) list.push({ record, count })
-        else lists.set(term, [{ record, count }])
-      }
-      record++
+  const { terms, sections } = gather(pages)
+  const spread = countSections(sections, terms.length)
+  const most = Math.floor(mostPostings / Math.max(sections.length, 1))
+  const lists: Posting[][] = terms.map(() => [])
+  sections.forEach((section, record) => {
+    for (const at of telling(section, { terms, spread, most })) {
+      lists[section[at]!]!.push({ record, count: section[at + 1]! })
     }
+  })
+  const sorted = [...terms.keys()].toSorted((a, b) => compare(terms[a]!, terms[b]!))
+  return {
+    terms: sorted.map((id) => terms[id]).join(' '),
+    postings: writePostings(sorted.map((id) => lists[id]!)),
   }
-  const terms = [...lists.keys()].toSorted(compare)
-  return { terms: terms.join(' '), postings: writePostings(terms.map((term) => lists.get(term)!)) }
 }
 
-function countSections(pages: readonly PageWords[]): ReadonlyMap<string, number> {
-  const spread = new Map<string, number>()
-  for (const { counts } of pages) {
-    for (const [term] of counts.flat()) spread.set(term, (spread.get(term) ?? 0) + 1)
+/** Numbers of words among all terms, each followed by how often the section says it. */
+type Section = Int32Array
+
+/** The sections of all pages, by one list of terms. */
+function gather(pages: readonly PageWords[]) {
+  const ids = new Map<string, number>()
+  const idOf = (term: string) => {
+    const id = ids.get(term) ?? ids.size
+    ids.set(term, id)
+    return id
+  }
+  const sections = pages.flatMap(({ counted }): Section[] => {
+    const own = counted.terms.map(idOf)
+    return counted.sections.map((section) =>
+      Int32Array.from(section, (value, at) => (at % 2 === 0 ? own[value]! : value)),
+    )
+  })
+  return { terms: [...ids.keys()], sections }
+}
+
+/** How many sections say each term. */
+function countSections(sections: readonly Section[], terms: number): Int32Array {
+  const spread = new Int32Array(terms)
+  for (const section of sections) {
+    for (let at = 0; at < section.length; at += 2) spread[section[at]!]!++
   }
   return spread
 }
 
-/** The words that tell a section from others: the frequent in it that are rare elsewhere. */
-function telling(
-  counts: readonly TermCount[],
-  spread: ReadonlyMap<string, number>,
-  most: number,
-): readonly TermCount[] {
-  if (counts.length <= most) return counts
-  const weight = ([term, count]: TermCount) => count / spread.get(term)!
-  return counts.toSorted((a, b) => weight(b) - weight(a) || compare(a[0], b[0])).slice(0, most)
+interface Telling {
+  readonly terms: readonly string[]
+  readonly spread: Int32Array
+  readonly most: number
+}
+
+/** Where the words stand that tell a section from others: the frequent in it that are rare elsewhere. */
+function telling(section: Section, { terms, spread, most }: Telling): number[] {
+  const places = Array.from({ length: section.length / 2 }, (_, at) => at * 2)
+  if (places.length <= most) return places
+  const weight = (at: number) => section[at + 1]! / spread[section[at]!]!
+  return places
+    .toSorted((a, b) => weight(b) - weight(a) || compare(terms[section[a]!]!, terms[section[b]!]!))
+    .slice(0, most)
 }
 
 function distinct(facets: readonly Facets[]): Facets[] {
