@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { removeServers } from '../bundle/serverFolder.ts'
+import { compile } from '../compile/stage.ts'
 import { engineName } from '../graph/engine.ts'
 import { bounded, createPool } from '../graph/pool.ts'
 import { Damaged } from '../graph/record.ts'
@@ -27,6 +28,8 @@ export async function openSession({ root, home, version, observe }: SessionOptio
   const store = shareStore(local)
   const bundles = createBundles(local)
   const pool = createPool(new URL('./worker.js', import.meta.url), bounded)
+  // Everything will be compiled: a thread loads the parsers while the site is read.
+  if (local.isNew) pool.begin(compile.name)
   const code: CodeOptions = {
     home,
     templates: templatesOf(site, home),

@@ -4,12 +4,17 @@ import type { Doc } from '../model.ts'
 import type { CompileInput } from './compile.ts'
 
 /** Compiling as a step of the build: remembered by path, bytes and options. */
-export const compile: Stage<CompileInput, Doc | null> = {
+export const compile: Stage<CompileInput, Doc | null> & { load: typeof load } = {
   name: 'compile',
   kept: true,
   spread: true,
   aside: ['parts', 'sections'],
   key: ({ source, options }) => digestOf([source.path, source.hash, options]),
-  // Loaded where documents are compiled: a build that remembers all of them never needs the parsers.
-  apply: async (input) => (await import('./compile.ts')).compileDocument(input),
+  load,
+  apply: async (input) => (await load()).compileDocument(input),
+}
+
+/** Loaded where documents are compiled: a build that remembers all of them never needs the parsers. */
+function load() {
+  return import('./compile.ts')
 }

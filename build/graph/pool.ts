@@ -8,8 +8,8 @@ export interface Pool {
   apply<Result>(stage: string, input: unknown): Promise<Result>
   /** The same, as a store keeps it: made on the other thread, and handed over instead of copied. */
   record(stage: string, input: unknown): Promise<StoredRecord>
-  /** Starts a thread, where there may be one more, before there is work for it. */
-  begin(): void
+  /** Starts a thread, where there may be one more, before there is work for it: of this stage, when named. */
+  begin(stage?: string): void
   close(): Promise<void>
 }
 
@@ -130,8 +130,11 @@ export function createPool(
       const { bytes, head } = await ask<{ bytes: Uint8Array; head: number }>(stage, input, true)
       return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), head }
     },
-    begin() {
-      if (workers.size < threads) idle.push(start())
+    begin(stage) {
+      if (workers.size >= threads) return
+      const worker = start()
+      if (stage !== undefined) worker.postMessage({ begin: stage })
+      idle.push(worker)
     },
     async close() {
       isClosed = true

@@ -6,6 +6,8 @@ import { decodeRecord, encodeRecord, type StoredRecord } from './record.ts'
 
 /** Results of earlier builds by content key. Only what the last build used is kept. */
 export interface Store {
+  /** Whether it was opened with nothing in it. */
+  readonly isNew: boolean
   get(key: string): Promise<unknown>
   /**
    * Keeps a value, and returns it as it is kept: `aside` are fields of an outcome's result that are
@@ -64,6 +66,7 @@ export async function openStore(folder: string, version: string): Promise<Store>
     decodeRecord(bytes, (from, length) => packs.read(pack, at + head + from, length))
 
   return {
+    isNew: known.size === 0,
     async get(key) {
       const entry = entryOf(key)
       if (!entry) return undefined

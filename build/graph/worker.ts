@@ -11,6 +11,8 @@ interface Spread {
   readonly name: string
   readonly apply: (input: never) => unknown
   readonly aside?: readonly string[]
+  /** Loads what `apply` loads when it is first called. */
+  readonly load?: () => Promise<unknown>
 }
 
 const stages: readonly Spread[] = [compile, render, describe, publish, indexPage, socialImage]
@@ -22,13 +24,22 @@ interface Task {
   readonly asRecord: boolean
 }
 
-parentPort?.on('message', ({ stage, input, asRecord }: Task) => {
-  answer(
-    stages.find(({ name }) => name === stage)!,
-    input,
-    asRecord,
-  ).catch((error: Error) => parentPort!.postMessage({ error: error.stack ?? String(error) }))
+/** There will be work of this stage. */
+interface Notice {
+  readonly begin: string
+}
+
+parentPort?.on('message', (message: Task | Notice) => {
+  if ('begin' in message) return void named(message.begin).load?.()
+  const { stage, input, asRecord } = message
+  answer(named(stage), input, asRecord).catch((error: Error) =>
+    parentPort!.postMessage({ error: error.stack ?? String(error) }),
+  )
 })
+
+function named(stage: string): Spread {
+  return stages.find(({ name }) => name === stage)!
+}
 
 async function answer({ apply, aside }: Spread, input: never, asRecord: boolean): Promise<void> {
   const value = await apply(input)
