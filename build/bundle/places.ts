@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, extname, relative, sep } from 'node:path'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, extname, join, relative, sep } from 'node:path'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 
 export interface Places {
@@ -55,6 +55,8 @@ async function resolve(
   folders: Places,
 ): Promise<OnResolveResult | undefined> {
   if (pluginData === seen || /^(?:lectern:|node:|data:|@theme\/)/.test(path)) return undefined
+  const file = engineFile(path, resolveDir, folders.home)
+  if (file !== undefined) return { ...placeOf(file, folders), pluginData: file }
   const react = /^(?:react|react-dom|scheduler)(?:\/|$)/.test(path)
   const isOfSite = path.startsWith('@site/')
   const found = await build.resolve(isOfSite ? `./${path.slice('@site/'.length)}` : path, {
@@ -66,6 +68,24 @@ async function resolve(
   })
   if (found.errors.length > 0 || found.external || found.namespace !== 'file') return found
   return { ...found, ...placeOf(found.path, folders), pluginData: found.path }
+}
+
+/** A file of the engine that another names whole: the bundler need not be asked where it lies. */
+function engineFile(path: string, resolveDir: string, home: string): string | undefined {
+  if (!/^\.\.?\/.*\.(?:tsx?|css)$/.test(path)) return undefined
+  const file = join(resolveDir, path)
+  const below = relative(home, file).split(sep)
+  if (below[0] === '..' || below.includes('node_modules')) return undefined
+  return isPlain(file) ? file : undefined
+}
+
+/** Whether it is a file, and no folder on the way to it a link. */
+function isPlain(file: string): boolean {
+  try {
+    return realpathSync.native(file) === file && statSync(file).isFile()
+  } catch {
+    return false
+  }
 }
 
 function placeOf(file: string, { root, home }: Places): OnResolveResult {

@@ -7,8 +7,9 @@ import { takeSnapshot } from '../io/snapshot.ts'
 import { writeSite } from '../io/write.ts'
 import { compressFiles } from '../io/write/compress.ts'
 import { inParallel } from '../io/write/inParallel.ts'
-import type { OutputFile } from '../model.ts'
+import type { Diagnostic, OutputFile } from '../model.ts'
 import { buildSite, type BuiltSite } from '../site.ts'
+import type { Build, Finished } from './finished.ts'
 import { counting, madeLine, type Made } from './made.ts'
 import { showProgress } from './progress.ts'
 import { report } from './report.ts'
@@ -46,30 +47,39 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     const { home, base } = flags
     const snapshot = await takeSnapshot({ root: session.root, home, ...(base ? { base } : {}) })
     if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
+    const build = {
+      snapshot: snapshot.value,
+      out: resolve(session.root, flags.out),
+      record: join(session.root, '.lectern', 'published'),
+      compress: flags.compress === true,
+    }
+    const { notes } = snapshot.value
+    const known = await session.finished.recall(build)
+    if (known) {
+      const found = inOrder([...snapshot.diagnostics, ...known.diagnostics])
+      return tell(flags, found, { ...known, changed: 0, made, started, notes })
+    }
     session.share(snapshot.value)
     progress.expect(snapshot.value.documents.length)
     const built = await buildSite(snapshot.value, session.run, session.code)
     progress.close()
     const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])
     if (failed(found) || (flags.strict && found.length > 0)) return report(flags, found)
-    const written = await write(flags, session.root, built.value)
-    const code = report(flags, [...found, ...written.diagnostics])
-    if (code === 0 && flags.format === 'text') {
-      summarize(flags, built.value, {
-        ...written.value,
-        made,
-        started,
-        notes: snapshot.value.notes,
-      })
-    }
-    return code
+    const { value, diagnostics } = await write(flags, build, built.value)
+    const { content, bytes, brotli } = value
+    const pages = built.value.pages.length
+    const finished = { diagnostics: built.diagnostics, pages, bytes, ...(brotli ? { brotli } : {}) }
+    if (content) session.finished.keep(build, { ...finished, content })
+    const changed = value.written + value.removed
+    return tell(flags, [...found, ...diagnostics], { ...finished, changed, made, started, notes })
   } finally {
     progress.close()
     await session.close()
   }
 }
 
-async function write(flags: BuildFlags, root: string, site: BuiltSite) {
+async function write(flags: BuildFlags, { snapshot, out, record }: Build, site: BuiltSite) {
+  const { root } = snapshot
   const copies = await inParallel(site.copies, 16, async ({ from, to }): Promise<OutputFile> => {
     const contents = await readFile(join(root, from)).catch((error) => {
       throw named(error, from)
@@ -79,37 +89,39 @@ async function write(flags: BuildFlags, root: string, site: BuiltSite) {
   const plain = [...site.files, ...copies]
   const compressed = flags.compress ? await compressFiles(plain) : undefined
   const { value, diagnostics } = await writeSite({
-    out: resolve(root, flags.out),
+    out,
     files: compressed?.files ?? plain,
     version: flags.version,
     root,
-    record: join(root, '.lectern', 'published'),
+    record,
   })
   const { raw = value.bytes, brotli } = compressed ?? {}
   return outcome({ ...value, bytes: raw, ...(brotli ? { brotli } : {}) }, diagnostics)
 }
 
-interface Summary {
-  readonly written: number
-  readonly kept: number
-  readonly removed: number
-  /** Of the whole site. */
-  readonly bytes: number
-  /** The same as browsers get it; known when the build compresses. */
-  readonly brotli?: number
+interface Summary extends Omit<Finished, 'content'> {
+  /** Files that were written or removed. */
+  readonly changed: number
   readonly made: Made
   readonly started: number
   readonly notes: readonly string[]
 }
 
-function summarize(flags: BuildFlags, site: BuiltSite, summary: Summary) {
-  const seconds = ((performance.now() - summary.started) / 1000).toFixed(1)
-  const changed = summary.written + summary.removed
-  const sent = summary.brotli ? ` (${megabytes(summary.brotli)} with brotli)` : ''
+/** Says what was found, and of a site without errors what was made; the exit code. */
+function tell(flags: BuildFlags, found: readonly Diagnostic[], summary: Summary): number {
+  const code = report(flags, found)
+  if (code === 0 && flags.format === 'text') summarize(flags, summary)
+  return code
+}
+
+function summarize(flags: BuildFlags, summary: Summary) {
+  const { pages, bytes, brotli, changed, made, started, notes } = summary
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const sent = brotli ? ` (${megabytes(brotli)} with brotli)` : ''
   const lines = [
-    `${plural(site.pages.length, 'page')}, ${megabytes(summary.bytes)}${sent} in ${flags.out} (${plural(changed, 'file')} changed) in ${seconds} s`,
-    madeLine(summary.made),
-    ...summary.notes,
+    `${plural(pages, 'page')}, ${megabytes(bytes)}${sent} in ${flags.out} (${plural(changed, 'file')} changed) in ${seconds} s`,
+    madeLine(made),
+    ...notes,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

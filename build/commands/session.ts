@@ -12,6 +12,7 @@ import { templatesOf } from '../io/templates.ts'
 import type { Snapshot } from '../model.ts'
 import { createBundles } from '../site/bundles.ts'
 import type { CodeOptions } from '../site/code.ts'
+import { finishedBuilds } from './finished.ts'
 
 export interface SessionOptions {
   readonly root: string
@@ -40,6 +41,7 @@ export async function openSession({ root, home, version, observe }: SessionOptio
     root: site,
     code,
     run: createRun({ store, pool, ...(observe ? { observe } : {}) }),
+    finished: finishedBuilds({ ...code, store: local, bundles }),
     /** Uses the shared store of the settings, when they name one. */
     share({ site: { settings } }: Snapshot) {
       if (settings.store) store.connect({ url: settings.store.url, version: name })

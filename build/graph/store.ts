@@ -20,6 +20,8 @@ export interface Store {
   adopt(key: string, record: StoredRecord): unknown
   /** The result is in use: it stays. */
   touch(key: string): void
+  /** All of it is in use. */
+  touchAll(): void
   /** Writes down what was used since the store was opened, when anything changed. Never throws. */
   save(): Promise<void>
 }
@@ -95,6 +97,9 @@ export async function openStore(folder: string, version: string): Promise<Store>
     touch(key) {
       const entry = entryOf(key)
       if (entry) used.set(key, entry)
+    },
+    touchAll() {
+      used = new Map([...known, ...used])
     },
     async save() {
       try {

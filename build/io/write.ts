@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { lstat, mkdir, realpath, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { leftover, outputLocked, unsafeOutput, writeFailed } from '../diagnostics/catalogue/io.ts'
@@ -10,7 +11,8 @@ import { acquireLock, type Lock } from './write/lock.ts'
 import { checkOwner, markerOf } from './write/owner.ts'
 import { planWrite } from './write/plan.ts'
 import { publish, type Swap } from './write/publish.ts'
-import { noteRead, noteWritten, readPublished } from './write/published.ts'
+import { contentOf, noteRead, noteWritten, readPublished } from './write/published.ts'
+import { untouchedContent, type Content } from './write/published.ts'
 import { stage } from './write/stage.ts'
 
 export interface WriteInput {
@@ -37,6 +39,8 @@ export interface WriteSummary {
   /** Of the whole site. */
   readonly bytes: number
   readonly swap?: Swap
+  /** The whole site's, where it is noted. */
+  readonly content?: Content
 }
 
 /**
@@ -67,7 +71,7 @@ export async function writeSite(input: WriteInput): Promise<Outcome<WriteSummary
 const nothing: WriteSummary = { written: 0, kept: 0, removed: 0, bytes: 0 }
 
 async function writeLocked(input: WriteInput): Promise<Outcome<WriteSummary>> {
-  const area = join(dirname(input.out), `.${basename(input.out)}.lectern`)
+  const area = areaOf(input.out)
   const refused = await checkOwner(input)
   if (failed(refused)) return outcome(nothing, refused)
   const lock = await acquireLock(area, input.wait ?? 15_000)
@@ -89,13 +93,20 @@ async function replace(
   const refused = await checkOwner(input)
   if (failed(refused)) return outcome(nothing, refused)
   const began = Date.now()
+  const files = [markerOf(input.version), ...input.files]
   const published = readPublished(input)
-  const plan = await planWrite(input.out, [markerOf(input.version), ...input.files], published)
-  const counts = { written: plan.write.length, kept: plan.keep.length, removed: plan.remove.length }
-  const keptBytes = [...plan.kept.values()].reduce((sum, { size }) => sum + size, 0)
-  if (counts.written + counts.removed === 0) {
+  const plan = await planWrite(input.out, files, published)
+  const bytes = [...plan.kept.values()].reduce((sum, { size }) => sum + size, 0)
+  const summary = {
+    written: plan.write.length,
+    kept: plan.keep.length,
+    removed: plan.remove.length,
+    bytes,
+    ...(input.record ? { content: contentOf(files) } : {}),
+  }
+  if (summary.written + summary.removed === 0) {
     unlessRefused(() => noteRead(input, plan.kept, published, began))
-    return outcome({ ...counts, bytes: keptBytes })
+    return outcome(summary)
   }
   const next = join(area, `next-${lock.token}`)
   try {
@@ -105,11 +116,28 @@ async function replace(
     const swapped = Date.now()
     const left = await discard(area, lock)
     unlessRefused(() => noteWritten(input, plan, { began, swapped }))
-    return outcome({ ...counts, bytes: keptBytes + written, swap }, left)
+    return outcome({ ...summary, bytes: bytes + written, swap }, left)
   } catch (error) {
     await discard(area, lock)
     throw error
   }
+}
+
+/**
+ * What a folder holds, where that is what the last publication left there; undefined when anything was
+ * touched since, or a publication is under way or died. `record` is that publication's.
+ */
+export async function contentIn(input: {
+  readonly out: string
+  readonly record: string
+}): Promise<Content | undefined> {
+  const out = await targetOf(input.out)
+  if (!out || existsSync(areaOf(out))) return undefined
+  return untouchedContent({ ...input, out })
+}
+
+function areaOf(out: string): string {
+  return join(dirname(out), `.${basename(out)}.lectern`)
 }
 
 /** Of a note: without it the next build reads the files. */

@@ -6,7 +6,7 @@ import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Store } from '../graph/store.ts'
 import { originsOf } from '../io/origins.ts'
-import type { Bundle, OutputFile } from '../model.ts'
+import type { Bundle, BundleSources, OutputFile } from '../model.ts'
 
 /** Bundles, the last of which the next build, or the next start of the server, has at once. */
 export interface Bundles {
@@ -14,8 +14,16 @@ export interface Bundles {
   readonly stage: Stage<BundleInput, Bundle | null>
   /** Looks at what the last bundle was made from; when there is time, soon after it was made. */
   readonly note: () => void
+  /** What the last bundle was made from; undefined when that is not known. Notes it. */
+  readonly origins: () => KnownOrigins | undefined
   /** Gives the last bundle to the store. */
   readonly keep: () => Promise<void>
+}
+
+/** What a bundle was made from, and its digest. */
+export interface KnownOrigins {
+  readonly sources: BundleSources
+  readonly digest: string
 }
 
 /** As it lies in the store. */
@@ -41,6 +49,11 @@ interface Made {
   origins?: string | null
 }
 
+/** Whether a bundle would be made from the same. `homes` are the site and the engine. */
+export function isStillMadeFrom(origins: KnownOrigins, homes: readonly string[]): boolean {
+  return originsOf(origins.sources, homes)?.digest === origins.digest
+}
+
 /** A clock of files may be so much behind, milliseconds. */
 const TICK = 20
 
@@ -51,11 +64,13 @@ const TICK = 20
  */
 export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
   let last: Made | undefined
+  let recalled: KnownOrigins | undefined
 
   async function apply(input: BundleInput) {
     const key = keyOf(input)
     const kept = last ? undefined : await recall(key, input)
     if (kept) return outcome<Bundle | null>(kept)
+    recalled = undefined
     const begun = Date.now()
     const made = await bundle.apply(input)
     const isSound = made.value?.missing.length === 0 && made.diagnostics.length === 0
@@ -66,8 +81,9 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
   async function recall(key: string, input: BundleInput): Promise<Bundle | undefined> {
     const kept = (await store.get(key)) as Kept | undefined
     if (!kept) return undefined
-    const origins = originsOf(kept.bundle.sources, [input.root, input.home])
-    if (origins?.digest !== kept.origins) return undefined
+    const origins = { sources: kept.bundle.sources, digest: kept.origins }
+    if (!isStillMadeFrom(origins, [input.root, input.home])) return undefined
+    recalled = origins
     const server = await writeServer(input, kept.server.map(decoded)).catch(() => undefined)
     if (!server) return undefined
     return { ...kept.bundle, files: kept.files.map(decoded), server }
@@ -75,6 +91,11 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
 
   function note(): void {
     if (last && last.origins === undefined) last.origins = unchangedOrigins(last)
+  }
+
+  function origins(): KnownOrigins | undefined {
+    note()
+    return last?.origins ? { sources: last.bundle.sources, digest: last.origins } : recalled
   }
 
   async function keep(): Promise<void> {
@@ -88,7 +109,7 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
     store.set(last.key, { bundle: rest, files: shown!, server: run!, origins } satisfies Kept)
   }
 
-  return { stage: { ...bundle, apply }, note, keep }
+  return { stage: { ...bundle, apply }, note, origins, keep }
 }
 
 function unchangedOrigins({ input, bundle, begun }: Made): string | null {

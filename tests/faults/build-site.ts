@@ -27,6 +27,8 @@ export interface BuildRun {
   readonly wrap?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly out?: string
+  /** More words of the command line. */
+  readonly args?: readonly string[]
 }
 
 const program = join(project, 'bin/lectern.mjs')
@@ -68,9 +70,9 @@ export function buildSiteIn(parent: string): BuildSite {
     root,
     out,
     edit,
-    build({ wrap = [], env = {}, out = 'dist' } = {}) {
-      const [name, ...args] = command(wrap, out)
-      const { status, stdout, stderr } = spawnSync(name!, args, {
+    build({ wrap = [], env = {}, out = 'dist', args = [] } = {}) {
+      const [name, ...words] = command(wrap, out)
+      const { status, stdout, stderr } = spawnSync(name!, [...words, ...args], {
         encoding: 'utf8',
         env: { ...process.env, ...env },
         maxBuffer: 1 << 26,

@@ -118,7 +118,11 @@ describe('a build that is killed leaves exactly the old or exactly the new site'
       'node_modules',
       'sidebars',
     ])
-    expect(readdirSync(join(held.site.root, '.lectern')).toSorted()).toEqual(['server', 'store'])
+    expect(readdirSync(join(held.site.root, '.lectern')).toSorted()).toEqual([
+      'published',
+      'server',
+      'store',
+    ])
     expect(readdirSync(join(held.site.root, '.lectern/server'))).toEqual([])
     const names = readdirSync(join(held.site.root, '.lectern/store'))
     expect(names.filter((name) => name.startsWith('index'))).toEqual(['index'])

@@ -1,10 +1,10 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type Stats } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
 import type { OutputFile } from '../../model.ts'
 import { bytesOf } from './bytesOf.ts'
 import { inTurn } from './inTurn.ts'
-import { digestOfFile, isAsSeen, seenNow, type Published, type Seen } from './published.ts'
+import { filesIn, givenMode, isPlain, isUntouched, type Seen } from './onDisk.ts'
+import { digestOfFile, seenNow, type Published } from './published.ts'
 
 /** Which files of a site are on the disk already, byte for byte. */
 export interface WritePlan {
@@ -26,7 +26,7 @@ export async function planWrite(
   published: Published = new Map(),
 ): Promise<WritePlan> {
   const old = await filesIn(out)
-  const mode = 0o666 & ~process.umask()
+  const mode = givenMode()
   const kept = new Map<string, Seen>()
   await inTurn(files, (file) => {
     const same = old.has(file.path) && seenIfSame(join(out, file.path), file, mode, published)
@@ -41,33 +41,11 @@ export async function planWrite(
   }
 }
 
-async function filesIn(folder: string): Promise<Set<string>> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => !entry.isDirectory())
-    return new Set(
-      files.map((f) => relative(folder, join(f.parentPath, f.name)).split(sep).join('/')),
-    )
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set()
-    throw error
-  }
-}
-
 function seenIfSame(path: string, output: OutputFile, mode: number, published: Published) {
   const last = published.get(output.path)
   return last && isUntouched(path, last, mode) && last.digest === digestOfFile(output)
     ? last
     : readIfSame(path, output, mode)
-}
-
-function isUntouched(path: string, last: Seen, mode: number): boolean {
-  const found = lstatSync(path, { throwIfNoEntry: false })
-  return found !== undefined && isPlain(found, mode) && isAsSeen(last, found)
-}
-
-function isPlain(found: Stats, mode: number): boolean {
-  return found.isFile() && (found.mode & 0o777) === mode
 }
 
 /** The old file. Anything unexpected about it means undefined: it is then written anew. */

@@ -1,19 +1,10 @@
 import { lstatSync, mkdirSync, readFileSync, writeFileSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { digest } from '../../graph/hash.ts'
+import { digest, digestOf } from '../../graph/hash.ts'
+import { compare } from '../../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../../model.ts'
 import { bytesOf } from './bytesOf.ts'
-
-/** A file of the output folder at a moment when it held the bytes of the digest. */
-export interface Seen {
-  readonly size: number
-  readonly inode: number
-  /** When its bytes were last changed, milliseconds since 1970. */
-  readonly modified: number
-  /** When anything of it was last changed, its links among that. Programs cannot set it. */
-  readonly changed: number
-  readonly digest: string
-}
+import { filesIn, givenMode, isUntouched, type Seen } from './onDisk.ts'
 
 /** The files of an output folder by path. */
 export type Published = ReadonlyMap<string, Seen>
@@ -89,19 +80,38 @@ interface Note {
   readonly files: readonly Entry[]
 }
 
-/** Whether nothing of the file was touched since. */
-export function isAsSeen(seen: Seen, { size, ino, mtimeMs, ctimeMs }: Stats): boolean {
-  return (
-    seen.size === size &&
-    seen.inode === ino &&
-    seen.modified === mtimeMs &&
-    seen.changed === ctimeMs
-  )
-}
-
 /** A file that holds what it should. */
 export function seenNow({ size, ino, mtimeMs, ctimeMs }: Stats, output: OutputFile): Seen {
   return { size, inode: ino, modified: mtimeMs, changed: ctimeMs, digest: digestOfFile(output) }
+}
+
+/** What lies in a folder: a name for all of it, and how much it is. */
+export interface Content {
+  readonly digest: string
+  readonly files: number
+}
+
+/** The content of a folder that holds these files. */
+export function contentOf(files: readonly OutputFile[]): Content {
+  return content(files.map((file) => [file.path, digestOfFile(file)]))
+}
+
+/** What lies in the folder, where that is all that was noted and nobody touched it since. */
+export async function untouchedContent(noted: Noted): Promise<Content | undefined> {
+  const published = readPublished(noted)
+  const mode = givenMode()
+  const paths = await filesIn(noted.out)
+  const isWhole = [...paths].every((path) => {
+    const seen = published.get(path)
+    return seen !== undefined && isUntouched(join(noted.out, path), seen, mode)
+  })
+  if (!isWhole || paths.size !== published.size) return undefined
+  return content([...published].map(([path, seen]) => [path, seen.digest]))
+}
+
+function content(digests: readonly (readonly [path: string, digest: string])[]): Content {
+  const sorted = digests.toSorted(([a], [b]) => compare(a, b))
+  return { digest: digestOf(sorted), files: sorted.length }
 }
 
 /** Of what a file will hold. */

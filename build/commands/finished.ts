@@ -1,0 +1,78 @@
+import { digestOf } from '../graph/hash.ts'
+import type { Store } from '../graph/store.ts'
+import { contentIn } from '../io/write.ts'
+import type { Content } from '../io/write/published.ts'
+import type { Diagnostic, Snapshot } from '../model.ts'
+import { isStillMadeFrom, type Bundles, type KnownOrigins } from '../site/bundles.ts'
+import { usesOf } from '../site/code.ts'
+
+/** What a build said that published its site. */
+export interface Finished {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly pages: number
+  /** Of the whole site. */
+  readonly bytes: number
+  /** The same as browsers get it; known when the build compresses. */
+  readonly brotli?: number
+  readonly content: Content
+}
+
+interface Kept extends Finished {
+  readonly origins: KnownOrigins
+}
+
+/** Builds of a site that need not be made again: the site is published, and nothing has changed since. */
+export interface FinishedBuilds {
+  /** What the last build said of the same sources, when the output is still what it made. */
+  recall(build: Build): Promise<Finished | undefined>
+  keep(build: Build, finished: Finished): void
+}
+
+export interface Build {
+  readonly snapshot: Snapshot
+  readonly out: string
+  /** See `WriteInput`. */
+  readonly record: string
+  readonly compress: boolean
+}
+
+interface Options {
+  readonly home: string
+  readonly templates: string
+  readonly store: Pick<Store, 'get' | 'set' | 'touchAll'>
+  readonly bundles: Pick<Bundles, 'origins'>
+}
+
+export function finishedBuilds({ home, templates, store, bundles }: Options): FinishedBuilds {
+  const keyOf = (build: Build) => `finished/${digestOf([home, templates, ...functionOf(build)])}`
+  return {
+    async recall(build) {
+      if (!isClosed(build)) return undefined
+      const kept = (await store.get(keyOf(build))) as Kept | undefined
+      if (!kept || !isStillMadeFrom(kept.origins, [build.snapshot.root, home])) return undefined
+      const content = await contentIn(build)
+      if (content?.digest !== kept.content.digest) return undefined
+      store.touchAll()
+      return kept
+    },
+    keep(build, finished) {
+      const origins = bundles.origins()
+      if (!origins || !isClosed(build)) return
+      store.set(keyOf(build), { ...finished, origins } satisfies Kept)
+    },
+  }
+}
+
+/** Whether the snapshot and the code tell all: what packages declare is read from their files. */
+function isClosed({ snapshot }: Build): boolean {
+  return !snapshot.documents.some((document) => usesOf(document).length > 0)
+}
+
+/** What the output is a function of, but for the engine and what its code is bundled from. */
+function functionOf({ snapshot, compress }: Build): unknown[] {
+  const { documents, config, categories, notes: _, ...rest } = snapshot
+  const hashes = [documents, config, categories].map((files) =>
+    files.map(({ path, hash }) => [path, hash]),
+  )
+  return [process.version, process.env['NODE_PATH'] ?? '', compress, rest, hashes]
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSiteIn, write, type BuildSite } from '../faults/build-site.ts'
+import { treeHash } from '../faults/write-site.ts'
+import { project } from '../helpers/globalSetup.ts'
+
+const held = {} as { site: BuildSite }
+beforeAll(() => {
+  const scratch = join(project, 'tests/.out')
+  mkdirSync(scratch, { recursive: true })
+  held.site = buildSiteIn(scratch)
+})
+afterAll(() => held.site.remove())
+
+const warning = '# F\n\n[Gone](./gone.md)\n'
+
+/** What a build makes that knows of no other. */
+function cold(args: readonly string[] = []): string {
+  const { root, build } = held.site
+  renameSync(join(root, '.lectern'), join(root, 'known'))
+  expect(build({ out: 'cold', args })).toMatchObject({ status: 0 })
+  const hash = treeHash(join(root, 'cold'))
+  for (const made of ['cold', '.lectern']) rmSync(join(root, made), { recursive: true })
+  renameSync(join(root, 'known'), join(root, '.lectern'))
+  return hash
+}
+
+test('what the second build of the same site leaves, and says, is what the first did', () => {
+  const { root, out, build } = held.site
+  write(root, 'content/docs/f.md', warning)
+  const first = build()
+  const hash = treeHash(out)
+  for (const _ of [1, 2]) {
+    const again = build()
+    expect(again.text).toContain('0 documents compiled, 0 pages rendered')
+    const unhurried = (text: string) => text.replace(/\(\d+ files? changed\).*\n.*/, '')
+    expect(unhurried(again.text)).toBe(unhurried(first.text))
+    expect(treeHash(out)).toBe(hash)
+  }
+  expect(first.text).toContain('There is no document "./gone.md"')
+  expect(build({ args: ['--strict'] })).toMatchObject({ status: 1 })
+  expect(build()).toMatchObject({ status: 0 })
+  expect(cold()).toBe(hash)
+  rmSync(join(root, 'content/docs/f.md'))
+})
+
+test('a change between builds in which nothing changed is published', () => {
+  const { root, out, build } = held.site
+  const changes: readonly (() => readonly string[])[] = [
+    () => [],
+    () => (write(root, 'content/docs/a.md', '# Page a\n\nOther words.\n'), []),
+    () => ['--base', '/sub/'],
+    () => (write(root, 'content/static/a.txt', 'one'), []),
+    () => (write(root, 'content/static/a.txt', 'two'), []),
+    () => ['--compress'],
+    () => (rmSync(join(root, 'content/docs/e.md')), []),
+    () => (writeFileSync(join(out, 'a.html'), 'Somebody was here.'), []),
+    () => (rmSync(join(out, 'a.html')), []),
+    () => (write(out, 'stray.txt', ''), []),
+    () => (rmSync(join(root, '.lectern/published')), []),
+    () => (rmSync(join(root, '.lectern/store'), { recursive: true }), []),
+  ]
+  for (const [at, change] of changes.entries()) {
+    const args = change()
+    for (const _ of [1, 2]) {
+      expect(build({ args }), `change ${at}`).toMatchObject({ status: 0 })
+      expect(existsSync(join(out, 'stray.txt')), `change ${at}`).toBe(false)
+    }
+    const published = treeHash(out)
+    expect(published, `change ${at}`).toBe(cold(args))
+  }
+}, 180_000)
