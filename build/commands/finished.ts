@@ -4,7 +4,6 @@ import { contentIn } from '../io/write.ts'
 import type { Content } from '../io/write/published.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { isStillMadeFrom, type Bundles, type KnownOrigins } from '../site/bundles.ts'
-import { usesOf } from '../site/code.ts'
 
 /** What a build said that published its site. */
 export interface Finished {
@@ -47,7 +46,6 @@ export function finishedBuilds({ home, templates, store, bundles }: Options): Fi
   const keyOf = (build: Build) => `finished/${digestOf([home, templates, ...functionOf(build)])}`
   return {
     async recall(build) {
-      if (!isClosed(build)) return undefined
       const kept = (await store.get(keyOf(build))) as Kept | undefined
       if (!kept || !isStillMadeFrom(kept.origins, [build.snapshot.root, home])) return undefined
       const content = await contentIn(build)
@@ -57,15 +55,10 @@ export function finishedBuilds({ home, templates, store, bundles }: Options): Fi
     },
     keep(build, finished) {
       const origins = bundles.origins()
-      if (!origins || !isClosed(build)) return
+      if (!origins) return
       store.set(keyOf(build), { ...finished, origins } satisfies Kept)
     },
   }
-}
-
-/** Whether the snapshot and the code tell all: what packages declare is read from their files. */
-function isClosed({ snapshot }: Build): boolean {
-  return !snapshot.documents.some((document) => usesOf(document).length > 0)
 }
 
 /** What the output is a function of, but for the engine and what its code is bundled from. */

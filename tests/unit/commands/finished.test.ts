@@ -149,15 +149,6 @@ describe('a build that was finished', () => {
     appendFileSync(inSite('.lectern/published'), ' x')
     expect(await builds().recall(await buildNow())).toBeUndefined()
   })
-
-  test('is never one of a site that prints what packages declare', async () => {
-    const page = '# D\n\n<Signature package="react" name="createElement" />\n'
-    await held.site.edit({ 'content/docs/d.mdx': page })
-    await finish()
-    expect([...held.entries]).toEqual([])
-    expect(await builds().recall(await buildNow())).toBeUndefined()
-    await held.site.edit({ 'content/docs/d.mdx': null })
-  })
 })
 
 /** Changes the bytes of a file, and nothing else that can be set. */
