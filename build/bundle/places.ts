@@ -74,9 +74,9 @@ async function resolve(
 function engineFile(path: string, resolveDir: string, home: string): string | undefined {
   if (!/^\.\.?\/.*\.(?:tsx?|css)$/.test(path)) return undefined
   const file = join(resolveDir, path)
-  const below = relative(home, file).split(sep)
-  if (below[0] === '..' || below.includes('node_modules')) return undefined
-  return isPlain(file) ? file : undefined
+  const [folder] = relative(home, file).split(sep)
+  const isOfEngine = folder === 'runtime' || folder === 'templates'
+  return isOfEngine && isPlain(file) ? file : undefined
 }
 
 /** Whether it is a file, and no folder on the way to it a link. */

@@ -66,10 +66,10 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])
     if (failed(found) || (flags.strict && found.length > 0)) return report(flags, found)
     const { value, diagnostics } = await write(flags, build, built.value)
-    const { content, bytes, brotli } = value
+    const { digest, bytes, brotli } = value
     const pages = built.value.pages.length
     const finished = { diagnostics: built.diagnostics, pages, bytes, ...(brotli ? { brotli } : {}) }
-    if (content) session.finished.keep(build, { ...finished, content })
+    if (digest) session.finished.keep(build, { ...finished, digest })
     const changed = value.written + value.removed
     return tell(flags, [...found, ...diagnostics], { ...finished, changed, made, started, notes })
   } finally {
@@ -99,7 +99,7 @@ async function write(flags: BuildFlags, { snapshot, out, record }: Build, site: 
   return outcome({ ...value, bytes: raw, ...(brotli ? { brotli } : {}) }, diagnostics)
 }
 
-interface Summary extends Omit<Finished, 'content'> {
+interface Summary extends Omit<Finished, 'digest'> {
   /** Files that were written or removed. */
   readonly changed: number
   readonly made: Made

@@ -1,7 +1,6 @@
 import { digestOf } from '../graph/hash.ts'
 import type { Store } from '../graph/store.ts'
-import { contentIn } from '../io/write.ts'
-import type { Content } from '../io/write/published.ts'
+import { publishedDigest } from '../io/write.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { isStillMadeFrom, type Bundles, type KnownOrigins } from '../site/bundles.ts'
 
@@ -13,7 +12,8 @@ export interface Finished {
   readonly bytes: number
   /** The same as browsers get it; known when the build compresses. */
   readonly brotli?: number
-  readonly content: Content
+  /** Names all that was published. */
+  readonly digest: string
 }
 
 interface Kept extends Finished {
@@ -48,8 +48,7 @@ export function finishedBuilds({ home, templates, store, bundles }: Options): Fi
     async recall(build) {
       const kept = (await store.get(keyOf(build))) as Kept | undefined
       if (!kept || !isStillMadeFrom(kept.origins, [build.snapshot.root, home])) return undefined
-      const content = await contentIn(build)
-      if (content?.digest !== kept.content.digest) return undefined
+      if ((await publishedDigest(build)) !== kept.digest) return undefined
       store.touchAll()
       return kept
     },

@@ -95,7 +95,9 @@ function invert(pages: readonly PageWords[]): Pick<SearchIndex, 'terms' | 'posti
       lists[section[at]!]!.push({ record, count: section[at + 1]! })
     }
   })
-  const sorted = [...terms.keys()].toSorted((a, b) => compare(terms[a]!, terms[b]!))
+  const sorted = [...terms.keys()]
+    .filter((id) => lists[id]!.length > 0)
+    .toSorted((a, b) => compare(terms[a]!, terms[b]!))
   return {
     terms: sorted.map((id) => terms[id]).join(' '),
     postings: writePostings(sorted.map((id) => lists[id]!)),

@@ -11,8 +11,8 @@ import { acquireLock, type Lock } from './write/lock.ts'
 import { checkOwner, markerOf } from './write/owner.ts'
 import { planWrite } from './write/plan.ts'
 import { publish, type Swap } from './write/publish.ts'
-import { contentOf, noteRead, noteWritten, readPublished } from './write/published.ts'
-import { untouchedContent, type Content } from './write/published.ts'
+import { digestOfFiles, noteRead, noteWritten } from './write/published.ts'
+import { readPublished, untouchedDigest } from './write/published.ts'
 import { stage } from './write/stage.ts'
 
 export interface WriteInput {
@@ -39,8 +39,8 @@ export interface WriteSummary {
   /** Of the whole site. */
   readonly bytes: number
   readonly swap?: Swap
-  /** The whole site's, where it is noted. */
-  readonly content?: Content
+  /** Names all that was published, where it is noted. */
+  readonly digest?: string
 }
 
 /**
@@ -102,7 +102,7 @@ async function replace(
     kept: plan.keep.length,
     removed: plan.remove.length,
     bytes,
-    ...(input.record ? { content: contentOf(files) } : {}),
+    ...(input.record ? { digest: digestOfFiles(files) } : {}),
   }
   if (summary.written + summary.removed === 0) {
     unlessRefused(() => noteRead(input, plan.kept, published, began))
@@ -124,16 +124,21 @@ async function replace(
 }
 
 /**
- * What a folder holds, where that is what the last publication left there; undefined when anything was
+ * The `digest` of the last publication, when that is what lies in `out`; undefined when anything was
  * touched since, or a publication is under way or died. `record` is that publication's.
  */
-export async function contentIn(input: {
+export async function publishedDigest(input: {
   readonly out: string
   readonly record: string
-}): Promise<Content | undefined> {
-  const out = await targetOf(input.out)
-  if (!out || existsSync(areaOf(out))) return undefined
-  return untouchedContent({ ...input, out })
+}): Promise<string | undefined> {
+  try {
+    const out = await targetOf(input.out)
+    if (!out || existsSync(areaOf(out))) return undefined
+    return await untouchedDigest({ ...input, out })
+  } catch (error) {
+    asSystemError(error)
+    return undefined
+  }
 }
 
 function areaOf(out: string): string {

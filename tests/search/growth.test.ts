@@ -56,7 +56,8 @@ it(
     const large = await measured(5000)
     const ratio = large.seconds / small.seconds
     const [index, ...texts] = large.files
-    const engine = createEngine(JSON.parse(index!.contents as string) as SearchIndex)
+    const printed = JSON.parse(index!.contents as string) as SearchIndex
+    const engine = createEngine(printed)
     const found = engine.find(large.pages[1234]!.title)
     const shown = new Set(
       found.slice(0, 20).map(({ record }) => record.page.texts.replace(/\?.*/, '')),
@@ -72,6 +73,9 @@ it(
       `5,000 pages: first answer ${(bytes / 1000).toFixed(0)} kB, of it the index ${(sizes[0]! / 1000).toFixed(0)} kB`,
     )
     expect(found[0]!.record.page.url).toBe('/guide/page-1234')
+    // A word by which no section is known is left out.
+    expect(printed.postings.split(',')).toHaveLength(printed.terms.split(' ').length)
+    expect(printed.postings.split(',')).not.toContain('')
     expect(ratio).toBeLessThan(25)
     expect(bytes).toBeLessThan(1_500_000)
   },

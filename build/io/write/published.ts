@@ -85,19 +85,13 @@ export function seenNow({ size, ino, mtimeMs, ctimeMs }: Stats, output: OutputFi
   return { size, inode: ino, modified: mtimeMs, changed: ctimeMs, digest: digestOfFile(output) }
 }
 
-/** What lies in a folder: a name for all of it, and how much it is. */
-export interface Content {
-  readonly digest: string
-  readonly files: number
+/** A name for all that a folder with these files holds. */
+export function digestOfFiles(files: readonly OutputFile[]): string {
+  return digestOfContents(files.map((file) => [file.path, digestOfFile(file)]))
 }
 
-/** The content of a folder that holds these files. */
-export function contentOf(files: readonly OutputFile[]): Content {
-  return content(files.map((file) => [file.path, digestOfFile(file)]))
-}
-
-/** What lies in the folder, where that is all that was noted and nobody touched it since. */
-export async function untouchedContent(noted: Noted): Promise<Content | undefined> {
+/** The same of what lies in the folder, where that is all that was noted and nobody touched it since. */
+export async function untouchedDigest(noted: Noted): Promise<string | undefined> {
   const published = readPublished(noted)
   const mode = givenMode()
   const paths = await filesIn(noted.out)
@@ -106,12 +100,11 @@ export async function untouchedContent(noted: Noted): Promise<Content | undefine
     return seen !== undefined && isUntouched(join(noted.out, path), seen, mode)
   })
   if (!isWhole || paths.size !== published.size) return undefined
-  return content([...published].map(([path, seen]) => [path, seen.digest]))
+  return digestOfContents([...published].map(([path, seen]) => [path, seen.digest]))
 }
 
-function content(digests: readonly (readonly [path: string, digest: string])[]): Content {
-  const sorted = digests.toSorted(([a], [b]) => compare(a, b))
-  return { digest: digestOf(sorted), files: sorted.length }
+function digestOfContents(digests: readonly (readonly [path: string, digest: string])[]): string {
+  return digestOf(digests.toSorted(([a], [b]) => compare(a, b)))
 }
 
 /** Of what a file will hold. */

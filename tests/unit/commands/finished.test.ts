@@ -80,7 +80,7 @@ async function finish(): Promise<Finished> {
     utimesSync(join(build.out, path), date, date)
   }
   const { value } = await publish()
-  const finished = { diagnostics: [], pages: 2, bytes: value.bytes, content: value.content! }
+  const finished = { diagnostics: [], pages: 2, bytes: value.bytes, digest: value.digest! }
   builds().keep(build, finished)
   return finished
 }
