@@ -1,4 +1,4 @@
-import type { StreamParser } from '@codemirror/language'
+import type { StreamParser } from '@codemirror/streamparser'
 
 interface State {
   /** Inside `"""…"""`. */

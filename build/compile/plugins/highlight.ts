@@ -1,5 +1,5 @@
-import { StreamLanguage } from '@codemirror/language'
 import { shell } from '@codemirror/legacy-modes/mode/shell'
+import type { StreamParser } from '@codemirror/streamparser'
 import type { Parser } from '@lezer/common'
 import { parser as css } from '@lezer/css'
 import { highlightTree, tagHighlighter, tags } from '@lezer/highlight'
@@ -10,24 +10,31 @@ import { parser as markdown } from '@lezer/markdown'
 import { parser as yaml } from '@lezer/yaml'
 import { recalling } from '../recalling.ts'
 import { graphql } from './graphqlMode.ts'
+import { streamTokens, type Token } from './streamTokens.ts'
 
-/** A stretch of code with one class; code between tokens has none. */
-export interface Token {
-  readonly from: number
-  readonly to: number
-  readonly className: string
-}
+export type { Token } from './streamTokens.ts'
 
 /** Tokens of the code in order; none for a language without grammar. */
 export const highlight = recalling((code: string, language: string): readonly Token[] => {
-  const parser = parsers[language]
-  const tokens: Token[] = []
-  if (!parser || code.length > mostCode) return tokens
-  highlightTree(parser.parse(code), classes, (from, to, className) => {
-    tokens.push({ from, to, className })
-  })
-  return tokens
+  const tokensOf = readers[language]
+  return !tokensOf || code.length > mostCode ? [] : tokensOf(code)
 })
+
+type Reader = (code: string) => Token[]
+
+function parsed(parser: Parser): Reader {
+  return (code) => {
+    const tokens: Token[] = []
+    highlightTree(parser.parse(code), classes, (from, to, className) => {
+      tokens.push({ from, to, className })
+    })
+    return tokens
+  }
+}
+
+function streamed<State>(mode: StreamParser<State>): Reader {
+  return (code) => streamTokens(mode, code, (meaning) => classes.style([meaning]))
+}
 
 /** Characters. Above, highlighting would only cost. */
 const mostCode = 20_000
@@ -37,13 +44,18 @@ export function languageLabel(language: string): string {
   return labels[language] ?? (/^(?:|text|txt|plain|plaintext|none)$/.test(language) ? '' : language)
 }
 
-const ts = javascript.configure({ dialect: 'ts' })
-const tsx = javascript.configure({ dialect: 'ts jsx' })
-const jsx = javascript.configure({ dialect: 'jsx' })
-const bash = StreamLanguage.define(shell).parser
-const markdownParser: Parser = markdown
+const ts = parsed(javascript.configure({ dialect: 'ts' }))
+const tsx = parsed(javascript.configure({ dialect: 'ts jsx' }))
+const jsx = parsed(javascript.configure({ dialect: 'jsx' }))
+const jsons = parsed(json)
+const markup = parsed(html)
+const styles = parsed(css)
+const yamls = parsed(yaml)
+const marked = parsed(markdown)
+const bash = streamed(shell)
+const queries = streamed(graphql)
 
-const parsers: Readonly<Record<string, Parser>> = {
+const readers: Readonly<Record<string, Reader>> = {
   __proto__: null as never,
   ts,
   typescript: ts,
@@ -55,26 +67,26 @@ const parsers: Readonly<Record<string, Parser>> = {
   mjs: jsx,
   cjs: jsx,
   jsx,
-  json,
-  json5: json,
-  jsonc: javascript,
+  json: jsons,
+  json5: jsons,
+  jsonc: parsed(javascript),
   bash,
   sh: bash,
   shell: bash,
   zsh: bash,
-  html,
-  xml: html,
-  svg: html,
-  vue: html,
-  css,
-  scss: css,
-  yaml,
-  yml: yaml,
-  md: markdownParser,
-  markdown: markdownParser,
-  mdx: markdownParser,
-  graphql: StreamLanguage.define(graphql).parser,
-  gql: StreamLanguage.define(graphql).parser,
+  html: markup,
+  xml: markup,
+  svg: markup,
+  vue: markup,
+  css: styles,
+  scss: styles,
+  yaml: yamls,
+  yml: yamls,
+  md: marked,
+  markdown: marked,
+  mdx: marked,
+  graphql: queries,
+  gql: queries,
 }
 
 const labels: Readonly<Record<string, string>> = {
