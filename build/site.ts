@@ -19,10 +19,16 @@ import { socialFiles } from './site/socials.ts'
 
 export type BuildOptions = CodeOptions
 
-/** A built site, in memory. `copies` are files of the root that the output holds unchanged. */
+/** A file of the root that the output holds unchanged; `hash` is what it was when it was looked at. */
+export interface Copy extends Pick<Asset, 'hash'> {
+  readonly from: string
+  readonly to: string
+}
+
+/** A built site, in memory. */
 export interface BuiltSite {
   readonly files: readonly OutputFile[]
-  readonly copies: readonly { readonly from: string; readonly to: string }[]
+  readonly copies: readonly Copy[]
   readonly pages: readonly Page[]
   readonly docs: readonly Doc[]
 }
@@ -78,5 +84,5 @@ export async function buildSite(
 }
 
 function copiesOf(assets: readonly Asset[]) {
-  return assets.map((asset) => ({ from: asset.path, to: assetPath(asset) }))
+  return assets.map((asset) => ({ from: asset.path, to: assetPath(asset), hash: asset.hash }))
 }

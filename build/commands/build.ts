@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path'
 import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import { named } from '../diagnostics/named.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
+import { digest } from '../graph/hash.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { writeSite } from '../io/write.ts'
 import { compressFiles } from '../io/write/compress.ts'
 import { inParallel } from '../io/write/inParallel.ts'
-import type { Diagnostic, OutputFile } from '../model.ts'
+import type { Diagnostic } from '../model.ts'
 import { buildSite, type BuiltSite } from '../site.ts'
 import type { Build, Finished } from './finished.ts'
 import { counting, madeLine, type Made } from './made.ts'
@@ -66,10 +67,11 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])
     if (failed(found) || (flags.strict && found.length > 0)) return report(flags, found)
     const { value, diagnostics } = await write(flags, build, built.value)
-    const { digest, bytes, brotli } = value
+    const { digest, bytes, brotli, isOfSnapshot } = value
     const pages = built.value.pages.length
     const finished = { diagnostics: built.diagnostics, pages, bytes, ...(brotli ? { brotli } : {}) }
-    if (digest) session.finished.keep(build, { ...finished, digest })
+    // A file may have been changed since the site was looked at: then the next build makes it anew.
+    if (digest && isOfSnapshot) session.finished.keep(build, { ...finished, digest })
     const changed = value.written + value.removed
     return tell(flags, [...found, ...diagnostics], { ...finished, changed, made, started, notes })
   } finally {
@@ -80,11 +82,11 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
 
 async function write(flags: BuildFlags, { snapshot, out, record }: Build, site: BuiltSite) {
   const { root } = snapshot
-  const copies = await inParallel(site.copies, 16, async ({ from, to }): Promise<OutputFile> => {
+  const copies = await inParallel(site.copies, 16, async ({ from, to }) => {
     const contents = await readFile(join(root, from)).catch((error) => {
       throw named(error, from)
     })
-    return { path: to, contents }
+    return { path: to, contents, digest: digest(contents) }
   })
   const plain = [...site.files, ...copies]
   const compressed = flags.compress ? await compressFiles(plain) : undefined
@@ -96,7 +98,8 @@ async function write(flags: BuildFlags, { snapshot, out, record }: Build, site: 
     record,
   })
   const { raw = value.bytes, brotli } = compressed ?? {}
-  return outcome({ ...value, bytes: raw, ...(brotli ? { brotli } : {}) }, diagnostics)
+  const isOfSnapshot = copies.every((copy, i) => copy.digest === site.copies[i]!.hash)
+  return outcome({ ...value, bytes: raw, ...(brotli ? { brotli } : {}), isOfSnapshot }, diagnostics)
 }
 
 interface Summary extends Omit<Finished, 'digest'> {
