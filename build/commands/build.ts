@@ -67,11 +67,13 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])
     if (failed(found) || (flags.strict && found.length > 0)) return report(flags, found)
     const { value, diagnostics } = await write(flags, build, built.value)
-    const { digest, bytes, brotli, isOfSnapshot } = value
+    const { bytes, brotli } = value
     const pages = built.value.pages.length
     const finished = { diagnostics: built.diagnostics, pages, bytes, ...(brotli ? { brotli } : {}) }
     // A file may have been changed since the site was looked at: then the next build makes it anew.
-    if (digest && isOfSnapshot) session.finished.keep(build, { ...finished, digest })
+    if (value.digest && value.isOfSnapshot) {
+      session.finished.keep(build, { ...finished, digest: value.digest })
+    }
     const changed = value.written + value.removed
     return tell(flags, [...found, ...diagnostics], { ...finished, changed, made, started, notes })
   } finally {

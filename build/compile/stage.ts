@@ -4,7 +4,7 @@ import type { Doc } from '../model.ts'
 import type { CompileInput } from './compile.ts'
 
 /** Compiling as a step of the build: remembered by path, bytes and options. */
-export const compile: Stage<CompileInput, Doc | null> & { load: typeof load } = {
+export const compile: Stage<CompileInput, Doc | null> = {
   name: 'compile',
   kept: true,
   spread: true,

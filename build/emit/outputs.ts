@@ -1,7 +1,7 @@
 import type { PageData, SidebarItem } from '../../runtime/contract.ts'
 import { dataPath, markdownPath } from '../../runtime/url.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
-import { keptText } from '../graph/record.ts'
+import { heldFile } from '../graph/heldFile.ts'
 import type { Bundle, OutputFile, Page, Redirect, Site } from '../model.ts'
 import { printHeaders } from './headers.ts'
 import { isIndexable } from './indexable.ts'
@@ -62,17 +62,6 @@ function pageFiles(page: Page, site: Site): OutputFile[] {
   const data = heldFile(dataPath(path), page, 'data')
   const twin = heldFile(markdownPath(path), page, 'markdown')
   return 'markdown' in page ? [html, data, twin] : [html, data]
-}
-
-function heldFile(path: string, page: Page, field: 'html' | 'data' | 'markdown'): OutputFile {
-  const kept = keptText(page, field)
-  return {
-    path,
-    ...(kept ? { digest: kept.digest } : {}),
-    get contents() {
-      return kept?.bytes() ?? page[field] ?? ''
-    },
-  }
 }
 
 function llmsFiles(input: OutputInput, pages: readonly PageData[]): OutputFile[] {

@@ -11,7 +11,6 @@ interface Spread {
   readonly name: string
   readonly apply: (input: never) => unknown
   readonly aside?: readonly string[]
-  /** Loads what `apply` loads when it is first called. */
   readonly load?: () => Promise<unknown>
 }
 

@@ -2,6 +2,7 @@ import type { Facets, IndexedPage, SearchIndex } from '../../runtime/search/cont
 import { writePostings, type Posting } from '../../runtime/search/postings.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
+import { heldFile } from '../graph/heldFile.ts'
 import type { Stage } from '../graph/run.ts'
 import type { OutputFile } from '../model.ts'
 import { wordsOfPage, type PageToIndex, type PageWords } from './indexPage.ts'
@@ -29,13 +30,7 @@ export const indexPath = '_data/search/index.json'
 
 /** What the search reads when a page of its results is shown. */
 export function textsFile({ page, words }: IndexedWords): OutputFile {
-  return {
-    path: textsPath(page),
-    digest: words.digest,
-    get contents() {
-      return words.texts
-    },
-  }
+  return heldFile(textsPath(page), words, 'texts')
 }
 
 /** A page, and what is known of its words. */

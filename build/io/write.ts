@@ -11,8 +11,13 @@ import { acquireLock, type Lock } from './write/lock.ts'
 import { checkOwner, markerOf } from './write/owner.ts'
 import { planWrite } from './write/plan.ts'
 import { publish, type Swap } from './write/publish.ts'
-import { digestOfFiles, noteRead, noteWritten } from './write/published.ts'
-import { readPublished, untouchedDigest } from './write/published.ts'
+import {
+  digestOfFiles,
+  noteRead,
+  noteWritten,
+  readPublished,
+  untouchedDigest,
+} from './write/published.ts'
 import { stage } from './write/stage.ts'
 
 export interface WriteInput {

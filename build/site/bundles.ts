@@ -6,6 +6,7 @@ import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Store } from '../graph/store.ts'
 import { originsOf } from '../io/origins.ts'
+import { TICK } from '../io/tick.ts'
 import type { Bundle, BundleSources, OutputFile } from '../model.ts'
 
 /** Bundles, the last of which the next build, or the next start of the server, has at once. */
@@ -53,9 +54,6 @@ interface Made {
 export function isStillMadeFrom(origins: KnownOrigins, homes: readonly string[]): boolean {
   return originsOf(origins.sources, homes)?.digest === origins.digest
 }
-
-/** A clock of files may be so much behind, milliseconds. */
-const TICK = 20
 
 /**
  * The key of the stage does not name all that the bundler reads: installed packages, and files beside the

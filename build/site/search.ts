@@ -1,5 +1,6 @@
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
+import { heldFile } from '../graph/heldFile.ts'
 import { each, type Run, type Stage } from '../graph/run.ts'
 import { indexPage, type PageToIndex } from '../index/indexPage.ts'
 import { indexPath, printIndex, textsFile, type IndexedWords } from '../index/indexSite.ts'
@@ -15,13 +16,7 @@ export async function searchFiles(input: SearchInput, run: Run): Promise<OutputF
   const { value } = await each(run, indexPage, input.pages)
   const indexed = input.pages.map((page, i) => ({ page, words: value[i]! }))
   const index = await run(mergeWords, { indexed, synonyms: input.synonyms })
-  const file: OutputFile = {
-    path: indexPath,
-    get contents() {
-      return index.value.contents
-    },
-  }
-  return [file, ...indexed.map(textsFile)]
+  return [heldFile(indexPath, index.value, 'contents'), ...indexed.map(textsFile)]
 }
 
 interface MergeInput {

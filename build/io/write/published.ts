@@ -1,8 +1,9 @@
 import { lstatSync, mkdirSync, readFileSync, writeFileSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { digest, digestOf } from '../../graph/hash.ts'
 import { compare } from '../../diagnostics/diagnostic.ts'
+import { digest, digestOf } from '../../graph/hash.ts'
 import type { OutputFile } from '../../model.ts'
+import { TICK } from '../tick.ts'
 import { bytesOf } from './bytesOf.ts'
 import { filesIn, givenMode, isUntouched, type Seen } from './onDisk.ts'
 
@@ -116,9 +117,6 @@ export function digestOfFile(output: OutputFile): string {
 function isSettled(modified: number, by: number): boolean {
   return modified < by - (modified % 1000 === 0 ? COARSE : TICK)
 }
-
-/** A clock of files may be so much behind, milliseconds. */
-const TICK = 20
 
 /** Dates of FAT are even seconds. */
 const COARSE = 2000 + TICK

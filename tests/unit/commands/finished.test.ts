@@ -1,5 +1,4 @@
-import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
-import { statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishedBuilds, type Build, type Finished } from '../../../build/commands/finished.ts'
@@ -7,6 +6,7 @@ import { originsOf } from '../../../build/io/origins.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
 import { writeSite } from '../../../build/io/write.ts'
 import { project } from '../../helpers/globalSetup.ts'
+import { rewrite } from '../../helpers/rewrite.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
 const sources = {
@@ -150,11 +150,3 @@ describe('a build that was finished', () => {
     expect(await builds().recall(await buildNow())).toBeUndefined()
   })
 })
-
-/** Changes the bytes of a file, and nothing else that can be set. */
-function rewrite(path: string): void {
-  const { length } = readFileSync(path)
-  const { atime, mtime } = statSync(path)
-  writeFileSync(path, 'x'.repeat(length))
-  utimesSync(path, atime, mtime)
-}

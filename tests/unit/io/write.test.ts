@@ -11,6 +11,7 @@ import { compressFiles } from '../../../build/io/write/compress.ts'
 import { exchange } from '../../../build/io/write/exchange.ts'
 import { inParallel } from '../../../build/io/write/inParallel.ts'
 import type { OutputFile } from '../../../build/model.ts'
+import { rewrite } from '../../helpers/rewrite.ts'
 
 let home = ''
 let out = ''
@@ -192,13 +193,6 @@ describe('a note of what was published', () => {
     rmdirSync(noteOf(home))
   })
 })
-
-/** Changes the bytes of a file, and nothing else that can be set. */
-function rewrite(path: string): void {
-  const { atime, mtime, size } = statSync(path)
-  writeFileSync(path, 'x'.repeat(size))
-  utimesSync(path, atime, mtime)
-}
 
 function replaceBy(path: string): void {
   const { atime, mtime, size } = statSync(path)
