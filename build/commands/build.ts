@@ -64,6 +64,7 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     progress.expect(snapshot.value.documents.length)
     const built = await buildSite(snapshot.value, session.run, session.code)
     progress.close()
+    session.note()
     const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])
     if (failed(found) || (flags.strict && found.length > 0)) return report(flags, found)
     const { value, diagnostics } = await write(flags, build, built.value)

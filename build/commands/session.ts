@@ -41,6 +41,8 @@ export async function openSession({ root, home, version, observe }: SessionOptio
     root: site,
     code,
     run: createRun({ store, pool, ...(observe ? { observe } : {}) }),
+    /** Looks at what the bundle was made from: before the output is written, which may lie beside it. */
+    note: bundles.note,
     finished: finishedBuilds({ ...code, store: local, bundles }),
     /** Uses the shared store of the settings, when they name one. */
     share({ site: { settings } }: Snapshot) {

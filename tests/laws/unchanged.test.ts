@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSiteIn, write, type BuildSite } from '../faults/build-site.ts'
@@ -43,6 +43,24 @@ test('what the second build of the same site leaves, and says, is what the first
   expect(build()).toMatchObject({ status: 0 })
   expect(cold()).toBe(hash)
   rmSync(join(root, 'content/docs/f.md'))
+})
+
+test('a build of a site with code of its own is kept, although the output is written beside that', () => {
+  const { root, build } = held.site
+  write(root, 'content/docs/Live.tsx', 'export const Live = () => <b>Live</b>\n')
+  write(root, 'src/words.ts', `export const words = 'words'\n`)
+  write(
+    root,
+    'content/docs/g.mdx',
+    `import { Live } from './Live.tsx'\nimport { words } from '@site/src/words.ts'\n\n# G\n\n<Live /> {words}\n`,
+  )
+  expect(build()).toMatchObject({ status: 0 })
+  const index = readFileSync(join(root, '.lectern/store/index'), 'utf8')
+  expect(index).toContain('"kept-bundle/')
+  expect(index).toContain('"finished/')
+  for (const path of ['content/docs/Live.tsx', 'src', 'content/docs/g.mdx']) {
+    rmSync(join(root, path), { recursive: true })
+  }
 })
 
 test('a change between builds in which nothing changed is published', () => {
