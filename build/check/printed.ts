@@ -40,11 +40,17 @@ export function checkPrinted(input: CheckInput): Diagnostic[] {
 function createJudge(input: CheckInput) {
   const known = new Map<string, { readonly fault: Fault | undefined }>()
   return (href: string, page: PageFacts): Fault | undefined => {
+    if (isOwn(href, page)) return undefined
     if (!/^(?:\/(?!\/)|https?:)/.test(href)) return faultOf(href, addressOf(page, input), input)
     const found = known.get(href) ?? { fault: faultOf(href, addressOf(page, input), input) }
     known.set(href, found)
     return found.fault
   }
+}
+
+/** A plain `#id` of the page itself: half of all addresses. */
+function isOwn(href: string, { ids }: PageFacts): boolean {
+  return /^#[\w-]+$/.test(href) && ids.has(href.slice(1))
 }
 
 interface Fault {

@@ -1,10 +1,10 @@
 import type { Facets, IndexedPage, SearchIndex } from '../../runtime/search/contract.ts'
-import { writePostings, type Posting } from '../../runtime/search/postings.ts'
-import { compare, outcome } from '../diagnostics/diagnostic.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import { heldFile } from '../graph/heldFile.ts'
 import type { Stage } from '../graph/run.ts'
 import type { OutputFile } from '../model.ts'
+import { invert } from './invert.ts'
 import { wordsOfPage, type PageToIndex, type PageWords } from './indexPage.ts'
 
 export type { PageToIndex } from './indexPage.ts'
@@ -45,7 +45,7 @@ export function printIndex(
   synonyms: IndexInput['synonyms'],
 ): string {
   const facets = distinct(indexed.map(({ page }) => page.facets))
-  const { terms, postings } = invert(indexed.map(({ words }) => words))
+  const { terms, postings } = invert(countedOf(indexed))
   const index: SearchIndex = {
     facets,
     pages: indexed.map((one) => indexedPage(one, facets)),
@@ -54,6 +54,11 @@ export function printIndex(
     postings,
   }
   return JSON.stringify(index)
+}
+
+/** One after the other: what lies in a store is read when it is asked for. */
+function* countedOf(indexed: readonly IndexedWords[]) {
+  for (const { words } of indexed) yield words.counted
 }
 
 function indexedPage({ page, words }: IndexedWords, facets: readonly Facets[]): IndexedPage {
@@ -74,74 +79,6 @@ function indexedPage({ page, words }: IndexedWords, facets: readonly Facets[]): 
 
 function textsPath({ path }: Pick<PageToIndex, 'path'>): string {
   return `_data/search/texts${path === '/' ? '/index' : path}.json`
-}
-
-/** The largest index that a browser is sent: sections of a large site are known by fewer words. */
-const mostPostings = 450_000
-
-/** Which section holds which words of its text. */
-function invert(pages: readonly PageWords[]): Pick<SearchIndex, 'terms' | 'postings'> {
-  const { terms, sections } = gather(pages)
-  const spread = countSections(sections, terms.length)
-  const most = Math.floor(mostPostings / Math.max(sections.length, 1))
-  const lists: Posting[][] = terms.map(() => [])
-  sections.forEach((section, record) => {
-    for (const at of telling(section, { terms, spread, most })) {
-      lists[section[at]!]!.push({ record, count: section[at + 1]! })
-    }
-  })
-  const sorted = [...terms.keys()]
-    .filter((id) => lists[id]!.length > 0)
-    .toSorted((a, b) => compare(terms[a]!, terms[b]!))
-  return {
-    terms: sorted.map((id) => terms[id]).join(' '),
-    postings: writePostings(sorted.map((id) => lists[id]!)),
-  }
-}
-
-/** Numbers of words among all terms, each followed by how often the section says it. */
-type Section = Int32Array
-
-/** The sections of all pages, by one list of terms. */
-function gather(pages: readonly PageWords[]) {
-  const ids = new Map<string, number>()
-  const idOf = (term: string) => {
-    const id = ids.get(term) ?? ids.size
-    ids.set(term, id)
-    return id
-  }
-  const sections = pages.flatMap(({ counted }): Section[] => {
-    const own = counted.terms.map(idOf)
-    return counted.sections.map((section) =>
-      Int32Array.from(section, (value, at) => (at % 2 === 0 ? own[value]! : value)),
-    )
-  })
-  return { terms: [...ids.keys()], sections }
-}
-
-/** How many sections say each term. */
-function countSections(sections: readonly Section[], terms: number): Int32Array {
-  const spread = new Int32Array(terms)
-  for (const section of sections) {
-    for (let at = 0; at < section.length; at += 2) spread[section[at]!]!++
-  }
-  return spread
-}
-
-interface Telling {
-  readonly terms: readonly string[]
-  readonly spread: Int32Array
-  readonly most: number
-}
-
-/** Where the words stand that tell a section from others: the frequent in it that are rare elsewhere. */
-function telling(section: Section, { terms, spread, most }: Telling): number[] {
-  const places = Array.from({ length: section.length / 2 }, (_, at) => at * 2)
-  if (places.length <= most) return places
-  const weight = (at: number) => section[at + 1]! / spread[section[at]!]!
-  return places
-    .toSorted((a, b) => weight(b) - weight(a) || compare(terms[section[a]!]!, terms[section[b]!]!))
-    .slice(0, most)
 }
 
 function distinct(facets: readonly Facets[]): Facets[] {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { lstat, mkdir, realpath, rm } from 'node:fs/promises'
+import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { leftover, outputLocked, unsafeOutput, writeFailed } from '../diagnostics/catalogue/io.ts'
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
@@ -18,6 +18,7 @@ import {
   readPublished,
   untouchedDigest,
 } from './write/published.ts'
+import { removeTree } from './write/removeTree.ts'
 import { stage } from './write/stage.ts'
 
 export interface WriteInput {
@@ -139,7 +140,7 @@ export async function publishedDigest(input: {
   try {
     const out = await targetOf(input.out)
     if (!out || existsSync(areaOf(out))) return undefined
-    return await untouchedDigest({ ...input, out })
+    return untouchedDigest({ ...input, out })
   } catch (error) {
     asSystemError(error)
     return undefined
@@ -162,7 +163,7 @@ function unlessRefused(act: () => void): void {
 async function discard(area: string, lock: Lock) {
   const folders = ['next', 'previous'].map((name) => join(area, `${name}-${lock.token}`))
   try {
-    for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 2 })
+    for (const folder of folders) await removeTree(folder)
     return []
   } catch (error) {
     return [leftover(asSystemError(error))]

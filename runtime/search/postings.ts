@@ -11,22 +11,25 @@ const most = 15
 
 /**
  * Distances between sections as digits of five bits, the lower first; a digit of the upper half goes on.
- * The lowest bit of a distance tells that a count follows. Terms are parted by commas.
+ * The lowest bit of a distance tells that a count follows. Terms are parted by commas. `lists` holds
+ * for each term pairs of a section and how often it says the term; sections rise.
  */
-export function writePostings(lists: readonly (readonly Posting[])[]): string {
+export function writePostings(lists: readonly ArrayLike<number>[]): string {
   return lists.map(writeList).join(',')
 }
 
-function writeList(list: readonly Posting[]): string {
-  const written: string[] = []
+function writeList(list: ArrayLike<number>): string {
+  let written = ''
   let before = -1
-  for (const { record, count } of list) {
-    const repeated = count > 1
-    written.push(writeNumber((record - before - 1) * 2 + (repeated ? 1 : 0)))
-    if (repeated) written.push(writeNumber(Math.min(count, most)))
+  for (let at = 0; at < list.length; at += 2) {
+    const record = list[at]!
+    const count = list[at + 1]!
+    const distance = (record - before - 1) * 2
+    written +=
+      count > 1 ? writeNumber(distance + 1) + digits[Math.min(count, most)]! : writeNumber(distance)
     before = record
   }
-  return written.join('')
+  return written
 }
 
 function writeNumber(value: number): string {

@@ -1,6 +1,6 @@
-import { lstatSync, type Stats } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { lstatSync, readdirSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
+import { unlessMissing } from '../missing.ts'
 
 /** A file of the output folder at a moment when it held the bytes of the digest. */
 export interface Seen {
@@ -14,17 +14,16 @@ export interface Seen {
 }
 
 /** Paths below the folder, with `/`, of all that are no folders; none where there is none. */
-export async function filesIn(folder: string): Promise<Set<string>> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => !entry.isDirectory())
-    return new Set(
-      files.map((f) => relative(folder, join(f.parentPath, f.name)).split(sep).join('/')),
-    )
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set()
-    throw error
+export function filesIn(folder: string): Set<string> {
+  const files = new Set<string>()
+  const walk = (below: string) => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      if (entry.isDirectory()) walk(`${below}${entry.name}/`)
+      else files.add(below + entry.name)
+    }
   }
+  unlessMissing(() => walk(''))
+  return files
 }
 
 /** The mode that new files have. */

@@ -25,7 +25,7 @@ export async function planWrite(
   files: readonly OutputFile[],
   published: Published = new Map(),
 ): Promise<WritePlan> {
-  const old = await filesIn(out)
+  const old = filesIn(out)
   const mode = givenMode()
   const kept = new Map<string, Seen>()
   await inTurn(files, (file) => {

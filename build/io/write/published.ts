@@ -92,10 +92,10 @@ export function digestOfFiles(files: readonly OutputFile[]): string {
 }
 
 /** The same of what lies in the folder, where that is all that was noted and nobody touched it since. */
-export async function untouchedDigest(noted: Noted): Promise<string | undefined> {
+export function untouchedDigest(noted: Noted): string | undefined {
   const published = readPublished(noted)
   const mode = givenMode()
-  const paths = await filesIn(noted.out)
+  const paths = filesIn(noted.out)
   const isWhole = [...paths].every((path) => {
     const seen = published.get(path)
     return seen !== undefined && isUntouched(join(noted.out, path), seen, mode)
