@@ -1,5 +1,5 @@
 import { parse, relative, resolve } from 'node:path'
-import { build as bundle, type BuildOptions, type Plugin } from 'esbuild'
+import type { BuildOptions, Plugin, PluginBuild } from 'esbuild'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
 import type { Reading } from './places.ts'
@@ -29,7 +29,7 @@ export function addresses(options: AddressOptions): Plugin {
         return { path: found.path, errors: found.errors, namespace: 'lectern-address' }
       })
       build.onLoad({ filter: /.*/, namespace: 'lectern-address' }, async ({ path }) => {
-        const file = await bundleFile(path, options)
+        const file = await bundleFile(path, build.esbuild, options)
         options.emitted.set(file.path, file)
         const address = options.base + encodeURI(file.path)
         return { contents: `export default ${JSON.stringify(address)}`, loader: 'js' }
@@ -40,9 +40,10 @@ export function addresses(options: AddressOptions): Plugin {
 
 async function bundleFile(
   path: string,
+  esbuild: PluginBuild['esbuild'],
   { home, mode, target, read }: AddressOptions,
 ): Promise<OutputFile> {
-  const { outputFiles, metafile } = await bundle({
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: home,
     entryPoints: [relative(home, resolve(home, path))],
     bundle: true,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
+import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import type { SiteData } from '../../runtime/contract.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
@@ -81,6 +81,7 @@ async function bundleClient(input: BundleInput, findings: Findings): Promise<Cli
   const { templates } = input
   const isProduction = input.mode === 'production'
   const options = commonOptions(input, findings)
+  const { build } = await import('esbuild')
   const result = await build({
     ...options,
     plugins: [chunks(templates), ...(isProduction ? [modularReact()] : []), ...options.plugins],
@@ -118,6 +119,7 @@ async function bundleServer(
 ): Promise<BuildResult<{ metafile: true }>> {
   const modules = [...input.still, ...input.live]
   const options = commonOptions(input, findings)
+  const { build } = await import('esbuild')
   return build({
     ...options,
     plugins: [overflow(), ...options.plugins],

@@ -1,4 +1,3 @@
-import { build } from 'esbuild'
 import { join } from 'node:path'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
@@ -25,6 +24,7 @@ export const components: Stage<ComponentInput, ComponentNames> = {
   key: ({ code }) => digestOf(code),
   async apply({ templates }) {
     const lists = ['still', 'live'].map((name) => join(templates, 'mdx', `${name}.ts`))
+    const { build } = await import('esbuild')
     const { metafile } = await build({
       entryPoints: lists,
       bundle: true,

@@ -45,8 +45,7 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     },
   })
   try {
-    const { home, base } = flags
-    const snapshot = await takeSnapshot({ root: session.root, home, ...(base ? { base } : {}) })
+    const snapshot = await takeSnapshot(session.reading(flags.base))
     if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
     const build = {
       snapshot: snapshot.value,

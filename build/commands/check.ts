@@ -33,8 +33,7 @@ async function checkOnce(names: readonly string[], flags: CheckFlags): Promise<n
   const session = await openSession(flags)
   const lines: string[] = []
   try {
-    const { home, base } = flags
-    const snapshot = await takeSnapshot({ root: session.root, home, ...(base ? { base } : {}) })
+    const snapshot = await takeSnapshot(session.reading(flags.base))
     const found: Diagnostic[] = [...snapshot.diagnostics]
     if (!failed(found)) {
       const { run, code } = session

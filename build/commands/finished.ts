@@ -1,8 +1,9 @@
 import { digestOf } from '../graph/hash.ts'
 import type { Store } from '../graph/store.ts'
+import { isStillMadeFrom, type KnownOrigins } from '../io/origins.ts'
 import { publishedDigest } from '../io/write.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
-import { isStillMadeFrom, type Bundles, type KnownOrigins } from '../site/bundles.ts'
+import type { Bundles } from '../site/bundles.ts'
 
 /** What a build said that published its site. */
 export interface Finished {

@@ -39,6 +39,8 @@ export async function openSession({ root, home, version, observe }: SessionOptio
   }
   return {
     root: site,
+    /** What the snapshot is taken of. */
+    reading: (base?: string) => ({ root: site, home, store: local, ...(base ? { base } : {}) }),
     code,
     run: createRun({ store, pool, ...(observe ? { observe } : {}) }),
     /** Looks at what the bundle was made from: before the output is written, which may lie beside it. */

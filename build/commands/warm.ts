@@ -25,8 +25,8 @@ async function warmOnce(flags: WarmFlags): Promise<number> {
   const made = { compile: 0, publish: 0 }
   const session = await openSession({ ...flags, observe: counting(made) })
   try {
-    const { home, base, shard } = flags
-    const snapshot = await takeSnapshot({ root: session.root, home, ...(base ? { base } : {}) })
+    const { base, shard } = flags
+    const snapshot = await takeSnapshot(session.reading(base))
     if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
     session.share(snapshot.value)
     const found = await warmSite(snapshot.value, session.run, { ...session.code, shard })

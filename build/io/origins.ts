@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { BundleSources } from '../model.ts'
 import { unlessMissing } from './missing.ts'
+import { TICK } from './tick.ts'
 
 /** Files that a bundler read, and all that decided which files these were. */
 export interface Origins {
@@ -48,6 +49,27 @@ export function originsOf(
   } catch {
     return undefined
   }
+}
+
+/** What was bundled, and a digest of it. */
+export interface KnownOrigins {
+  readonly sources: BundleSources
+  readonly digest: string
+}
+
+/** What went into a bundle that was `begun` then; undefined when it changed meanwhile, or is not known. */
+export function knownOrigins(
+  sources: BundleSources,
+  homes: readonly string[],
+  begun: number,
+): KnownOrigins | undefined {
+  const origins = originsOf(sources, homes)
+  return origins && origins.changed < begun - TICK ? { sources, digest: origins.digest } : undefined
+}
+
+/** Whether a bundle would be made from the same. */
+export function isStillMadeFrom(origins: KnownOrigins, homes: readonly string[]): boolean {
+  return originsOf(origins.sources, homes)?.digest === origins.digest
 }
 
 const installed = `${sep}node_modules${sep}`

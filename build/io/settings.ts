@@ -1,19 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build, type BuildFailure } from 'esbuild'
+import { dirname, join } from 'node:path'
+import type { BuildFailure } from 'esbuild'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import {
   brokenSettings,
   missingSettings,
   unreadableFile,
 } from '../diagnostics/catalogue/sources.ts'
+import { digestOf } from '../graph/hash.ts'
+import type { Store } from '../graph/store.ts'
 import type { Diagnostic, Outcome, Position } from '../model.ts'
 import { isMissing, reasonOf } from './missing.ts'
+import { isStillMadeFrom, knownOrigins, type KnownOrigins } from './origins.ts'
+
+/** Where settings are kept as JavaScript, so that the bundler is not needed to read them again. */
+export type SettingsStore = Pick<Store, 'get' | 'set'>
 
 /** The exports of a TypeScript file of settings, its own imports bundled. Empty when it is broken. */
 export async function loadModule(
   root: string,
   file: string,
+  store?: SettingsStore,
 ): Promise<Outcome<Record<string, unknown>>> {
   try {
     await readFile(join(root, file))
@@ -22,21 +29,42 @@ export async function loadModule(
     return outcome({}, [told])
   }
   try {
-    const bundled = await build({
-      absWorkingDir: root,
-      entryPoints: [join(root, file)],
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'node',
-      packages: 'external',
-      logLevel: 'silent',
-    })
-    const code = Buffer.from(bundled.outputFiles[0]!.contents).toString('base64')
+    const code = Buffer.from(await bundled(root, file, store)).toString('base64')
     return outcome((await import(`data:text/javascript;base64,${code}`)) as Record<string, unknown>)
   } catch (error) {
     return outcome({}, faultsOf(error, file))
   }
+}
+
+interface Kept {
+  readonly code: string
+  readonly origins: KnownOrigins
+}
+
+async function bundled(root: string, file: string, store?: SettingsStore): Promise<string> {
+  const path = join(root, file)
+  const homes = [dirname(path)]
+  const key = `settings/${digestOf(path)}`
+  const kept = (await store?.get(key)) as Kept | undefined
+  if (kept && isStillMadeFrom(kept.origins, homes)) return kept.code
+  const begun = Date.now()
+  const { build } = await import('esbuild')
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'silent',
+  })
+  const code = outputFiles[0]!.text
+  const files = Object.keys(metafile.inputs).map((input) => join(root, input))
+  const origins = knownOrigins({ files, folders: [] }, homes, begun)
+  if (origins) store?.set(key, { code, origins } satisfies Kept)
+  return code
 }
 
 function faultsOf(error: unknown, file: string): Diagnostic[] {

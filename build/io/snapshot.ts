@@ -15,13 +15,14 @@ import { inTurn } from './write/inTurn.ts'
 import { listFiles } from './list.ts'
 import { reasonOf } from './missing.ts'
 import { installedPackages } from './packages.ts'
-import { loadModule } from './settings.ts'
+import { loadModule, type SettingsStore } from './settings.ts'
 
 export interface SnapshotOptions {
   readonly root: string
   /** Folder of the engine's own runtime and templates. */
   readonly home: string
   readonly base?: string
+  readonly store?: SettingsStore
 }
 
 /** Files open at once: well below the smallest common `ulimit -n`. */
@@ -32,15 +33,15 @@ const code = /\.(?:[cm]?[jt]sx?|json|css)$/
 
 /** Reads everything that a build is a function of. Files that cannot be read are diagnostics. */
 export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Snapshot>> {
-  const { root, home } = options
-  const exported = await loadModule(root, SETTINGS_FILE)
+  const { root, home, store } = options
+  const exported = await loadModule(root, SETTINGS_FILE, store)
   const source = await readFile(join(root, SETTINGS_FILE)).catch(() => Buffer.alloc(0))
   const broken = exported.diagnostics.length > 0
   const site = resolveSettings(exported.value, source.toString(), options.base)
   const docs = posix.join('content', site.value.settings.docs ?? 'docs')
 
   // The bundler and git are programs of their own: they work while files are read here.
-  const later = Promise.all([readSidebars(root), lastUpdated(root, ['content', docs])])
+  const later = Promise.all([readSidebars(root, store), lastUpdated(root, ['content', docs])])
   const content = listFiles(root, 'content')
   const outside = docs.startsWith('content/') ? outcome<string[]>([]) : listFiles(root, docs)
   const paths = [...content.value, ...outside.value].filter((path) => path !== SETTINGS_FILE)
@@ -109,11 +110,11 @@ interface SidebarFiles {
 }
 
 /** Every exported list of `sidebars/*.ts` is a sidebar of that name. */
-async function readSidebars(root: string): Promise<Outcome<SidebarFiles>> {
+async function readSidebars(root: string, store?: SettingsStore): Promise<Outcome<SidebarFiles>> {
   const listed = listFiles(root, 'sidebars')
   const paths = listed.value.filter((path) => /\.[cm]?[jt]s$/.test(path))
   const files = await readAll(root, paths)
-  const modules = await Promise.all(paths.map((path) => loadModule(root, path)))
+  const modules = await Promise.all(paths.map((path) => loadModule(root, path, store)))
   const entries = modules
     .flatMap(({ value }) => Object.entries(value))
     .filter((entry): entry is [string, SidebarDefinition] => Array.isArray(entry[1]))

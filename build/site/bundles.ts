@@ -1,13 +1,15 @@
-import { version } from 'esbuild'
+import { createRequire } from 'node:module'
 import { bundle, type BundleInput } from '../bundle/bundle.ts'
 import { readServer, writeServer } from '../bundle/server.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Store } from '../graph/store.ts'
-import { originsOf } from '../io/origins.ts'
-import { TICK } from '../io/tick.ts'
-import type { Bundle, BundleSources, OutputFile } from '../model.ts'
+import { isStillMadeFrom, knownOrigins, type KnownOrigins } from '../io/origins.ts'
+import type { Bundle, OutputFile } from '../model.ts'
+
+/** Of the bundler, which is loaded when there is something to bundle. */
+const { version } = createRequire(import.meta.url)('esbuild/package.json') as { version: string }
 
 /** Bundles, the last of which the next build, or the next start of the server, has at once. */
 export interface Bundles {
@@ -19,12 +21,6 @@ export interface Bundles {
   readonly origins: () => KnownOrigins | undefined
   /** Gives the last bundle to the store. */
   readonly keep: () => Promise<void>
-}
-
-/** What a bundle was made from, and its digest. */
-export interface KnownOrigins {
-  readonly sources: BundleSources
-  readonly digest: string
 }
 
 /** As it lies in the store. */
@@ -46,13 +42,8 @@ interface Made {
   readonly bundle: Bundle
   /** When it was begun, milliseconds since 1970. */
   readonly begun: number
-  /** Digest of all that it was made from; null when that changed while it was read, or is not known. */
-  origins?: string | null
-}
-
-/** Whether a bundle would be made from the same. `homes` are the site and the engine. */
-export function isStillMadeFrom(origins: KnownOrigins, homes: readonly string[]): boolean {
-  return originsOf(origins.sources, homes)?.digest === origins.digest
+  /** Null when what it was made from changed while it was read, or is not known. */
+  origins?: KnownOrigins | null
 }
 
 /**
@@ -88,18 +79,20 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
   }
 
   function note(): void {
-    if (last && last.origins === undefined) last.origins = unchangedOrigins(last)
+    if (!last || last.origins !== undefined) return
+    const { input, bundle: made, begun } = last
+    last.origins = knownOrigins(made.sources, [input.root, input.home], begun) ?? null
   }
 
   function origins(): KnownOrigins | undefined {
     note()
-    return last?.origins ? { sources: last.bundle.sources, digest: last.origins } : recalled
+    return last?.origins ?? recalled
   }
 
   async function keep(): Promise<void> {
     note()
     if (!last?.origins) return
-    const { origins } = last
+    const { digest: origins } = last.origins
     const { files, server, ...rest } = last.bundle
     const written = await readServer(server)
     if (!written) return
@@ -108,11 +101,6 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
   }
 
   return { stage: { ...bundle, apply }, note, origins, keep }
-}
-
-function unchangedOrigins({ input, bundle, begun }: Made): string | null {
-  const origins = originsOf(bundle.sources, [input.root, input.home])
-  return origins && origins.changed < begun - TICK ? origins.digest : null
 }
 
 function keyOf(input: BundleInput): string {
