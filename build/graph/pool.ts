@@ -41,6 +41,8 @@ interface Task {
 interface Work {
   readonly task: Task
   readonly timer: NodeJS.Timeout | undefined
+  /** Was sent too: the thread does not wait until this one has time for it. */
+  ahead?: Task
 }
 
 /** Threads started when there is work for them, or by `begin`. `script` runs `worker.ts`. */
@@ -54,14 +56,31 @@ export function createPool(
   const busy = new Map<Worker, Work>()
   let isClosed = false
 
-  function next() {
+  function next(): void {
     if (waiting.length === 0 || isClosed) return
     const worker = idle.pop() ?? (workers.size < threads ? start() : undefined)
-    if (!worker) return
+    if (!worker) return sendAhead()
     const task = waiting.shift()!
-    if (!send(worker, task)) return next()
-    busy.set(worker, { task, timer: patience ? expect(worker, patience) : undefined })
+    if (!send(worker, task)) {
+      idle.push(worker)
+      return next()
+    }
+    takeUp(worker, task)
     worker.ref()
+  }
+
+  function takeUp(worker: Worker, task: Task): void {
+    busy.set(worker, { task, timer: patience ? expect(worker, patience) : undefined })
+  }
+
+  /** The last tasks wait for the thread that is free first. */
+  function sendAhead(): void {
+    for (const [worker, work] of busy) {
+      if (waiting.length < threads) return
+      if (work.ahead) continue
+      const task = waiting.shift()!
+      if (send(worker, task)) work.ahead = task
+    }
   }
 
   /** Reading the input can fail: parts of it may lie in a store that is damaged. */
@@ -70,7 +89,6 @@ export function createPool(
       worker.postMessage({ stage, input, asRecord })
       return true
     } catch (error) {
-      idle.push(worker)
       reject(error as Error)
       return false
     }
@@ -90,8 +108,9 @@ export function createPool(
     worker.unref()
     worker.on('message', (answer: { value?: never; error?: string }) => {
       if (!workers.has(worker)) return
-      const task = release(worker)
-      idle.push(worker)
+      const { task, ahead } = release(worker)
+      if (ahead) takeUp(worker, ahead)
+      else rest(worker)
       if (answer.error === undefined) task?.resolve(answer.value as never)
       else task?.reject(new Error(answer.error))
       next()
@@ -101,19 +120,25 @@ export function createPool(
     return worker
   }
 
-  function release(worker: Worker): Task | undefined {
+  /** What the thread had to do. */
+  function release(worker: Worker): Partial<Work> {
     const work = busy.get(worker)
     clearTimeout(work?.timer)
     busy.delete(worker)
+    return work ?? {}
+  }
+
+  function rest(worker: Worker) {
     worker.unref()
-    return work?.task
+    idle.push(worker)
   }
 
   function lose(worker: Worker, error: Error) {
-    const task = release(worker)
+    const { task, ahead } = release(worker)
     if (!workers.delete(worker)) return
     if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
     if (isClosed) return
+    if (ahead) waiting.unshift(ahead)
     task?.reject(error)
     next()
   }

@@ -28,12 +28,15 @@ interface Notice {
   readonly begin: string
 }
 
+/** Answers come in the order of the tasks. */
+let last: Promise<void> = Promise.resolve()
+
 parentPort?.on('message', (message: Task | Notice) => {
   if ('begin' in message) return void named(message.begin).load?.()
   const { stage, input, asRecord } = message
-  answer(named(stage), input, asRecord).catch((error: Error) =>
-    parentPort!.postMessage({ error: error.stack ?? String(error) }),
-  )
+  last = last
+    .then(() => answer(named(stage), input, asRecord))
+    .catch((error: Error) => parentPort!.postMessage({ error: error.stack ?? String(error) }))
 })
 
 function named(stage: string): Spread {
