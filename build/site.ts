@@ -9,10 +9,10 @@ import { assetPath } from './route/references.ts'
 import { codeOf, type CodeOptions } from './site/code.ts'
 import { compileDocuments } from './site/documents.ts'
 import { checkInputOf } from './site/facts.ts'
-import { jobs } from './site/jobs.ts'
+import { jobsOf } from './site/jobs.ts'
 import { planSite } from './site/plan.ts'
 import { publish } from './site/publish.ts'
-import { searchFiles } from './site/search.ts'
+import { countWords, searchFiles } from './site/search.ts'
 import { searched } from './site/searched.ts'
 import { publishedSidebars } from './site/sidebars.ts'
 import { socialFiles } from './site/socials.ts'
@@ -46,15 +46,14 @@ export async function buildSite(
   const data = pages.map(({ value }) => value)
   const toIndex = pagesToIndex(searched(plan, data))
   const synonyms = snapshot.site.settings.search?.synonyms ?? {}
-  // The threads count words while the bundler works.
-  const [code, search] = await Promise.all([
-    codeOf(plan, run, options),
-    searchFiles({ pages: toIndex, synonyms }, run),
+  // The threads count words while the bundler works, and render while the index is made.
+  const making = codeOf(plan, run, options)
+  const counting = countWords(toIndex, run)
+  const [rendered, search] = await Promise.all([
+    making.then(({ value }) => each(run, publish, jobsOf(plan, value))),
+    Promise.all([counting, making]).then(([indexed]) => searchFiles({ indexed, synonyms }, run)),
   ])
-
-  const jobOf = jobs(plan, code.value)
-  const wanted = plan.routes.routes.map(jobOf).filter((job) => job !== undefined)
-  const rendered = await each(run, publish, wanted)
+  const code = await making
   const written = rendered.value.filter((page) => page !== null)
 
   const { bundle } = code.value
@@ -67,7 +66,7 @@ export async function buildSite(
         redirects: plan.redirects,
         search,
         socials: await socialFiles({ pages: data, site: snapshot.site }, run),
-        script: await inlineScript(bundle.server.folder),
+        script: written.length > 0 ? (await run(inlineScript, bundle.server)).value : '',
         sidebars: publishedSidebars(plan),
       })
     : []

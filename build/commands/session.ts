@@ -8,10 +8,13 @@ import { Damaged } from '../graph/record.ts'
 import { createRun, type RunOptions } from '../graph/run.ts'
 import { shareStore } from '../graph/sharedStore.ts'
 import { openStore } from '../graph/store.ts'
+import { changedSince } from '../io/changedSince.ts'
+import type { SnapshotOptions } from '../io/snapshot.ts'
 import { templatesOf } from '../io/templates.ts'
 import type { Snapshot } from '../model.ts'
 import { createBundles } from '../site/bundles.ts'
 import type { CodeOptions } from '../site/code.ts'
+import { publish } from '../site/publish.ts'
 import { finishedBuilds } from './finished.ts'
 
 export interface SessionOptions {
@@ -27,10 +30,11 @@ export async function openSession({ root, home, version, observe }: SessionOptio
   const name = engineName(version)
   const local = await openStore(join(site, '.lectern', 'store'), name)
   const store = shareStore(local)
-  const bundles = createBundles(local)
   const pool = createPool(new URL('./worker.js', import.meta.url), bounded)
-  // Everything will be compiled: a thread loads the parsers while the site is read.
-  if (local.isNew) pool.begin(compile.name)
+  // Where documents will be compiled a thread loads the parsers while the site is read.
+  const foresee = () => pool.foresee(compile.name)
+  if (local.saved === 0) foresee()
+  const bundles = createBundles(local, ({ server }) => pool.foresee(publish.name, server.folder))
   const code: CodeOptions = {
     home,
     templates: templatesOf(site, home),
@@ -40,7 +44,15 @@ export async function openSession({ root, home, version, observe }: SessionOptio
   return {
     root: site,
     /** What the snapshot is taken of. */
-    reading: (base?: string) => ({ root: site, home, store: local, ...(base ? { base } : {}) }),
+    reading: (base?: string): SnapshotOptions => ({
+      root: site,
+      home,
+      store: local,
+      ...(base ? { base } : {}),
+      onListed: (paths) => {
+        if (local.saved > 0 && changedSince(site, paths, local.saved)) foresee()
+      },
+    }),
     code,
     run: createRun({ store, pool, ...(observe ? { observe } : {}) }),
     /** Looks at what the bundle was made from: before the output is written, which may lie beside it. */

@@ -32,6 +32,8 @@ export interface Packs {
   clear(): void
   /** Writes a small file of the folder at once. */
   replace(name: string, text: string): void
+  /** When a file of the folder was last written, milliseconds since 1970; 0 when there is none. */
+  modified(name: string): number
 }
 
 const nothing = Buffer.alloc(0)
@@ -112,6 +114,7 @@ export function openPacks(folder: string): Packs {
       writeFileSync(beside, text)
       renameSync(beside, join(folder, name))
     },
+    modified: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   }
 }
 

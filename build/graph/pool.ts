@@ -8,8 +8,10 @@ export interface Pool {
   apply<Result>(stage: string, input: unknown): Promise<Result>
   /** The same, as a store keeps it: made on the other thread, and handed over instead of copied. */
   record(stage: string, input: unknown): Promise<StoredRecord>
-  /** Starts a thread, where there may be one more, before there is work for it: of this stage, when named. */
-  begin(stage?: string): void
+  /** Starts a thread, where there is none, before there is work for it. */
+  begin(): void
+  /** There will be work of a stage: threads without any load what it needs, `from` a folder for some. */
+  foresee(stage: string, from?: string): void
   close(): Promise<void>
 }
 
@@ -24,6 +26,9 @@ export interface PoolOptions {
 
 /** For stages that run what authors wrote: no page comes near, but code without an end reaches it. */
 export const bounded: PoolOptions = { memory: 1024, patience: 120_000 }
+
+/** So many tasks a thread does in the time that another one takes to start. */
+const few = 4
 
 /** The thread ended before it answered; the message completes "the thread ___". */
 export class Lost extends Error {
@@ -45,7 +50,7 @@ interface Work {
   ahead?: Task
 }
 
-/** Threads started when there is work for them, or by `begin`. `script` runs `worker.ts`. */
+/** Threads started when there is work enough for them, or by `begin` and `foresee`. `script` runs `worker.ts`. */
 export function createPool(
   script: URL,
   { threads = availableParallelism(), memory, patience }: PoolOptions = {},
@@ -58,7 +63,7 @@ export function createPool(
 
   function next(): void {
     if (waiting.length === 0 || isClosed) return
-    const worker = idle.pop() ?? (workers.size < threads ? start() : undefined)
+    const worker = idle.pop() ?? (isWorthAnother() ? start() : undefined)
     if (!worker) return sendAhead()
     const task = waiting.shift()!
     if (!send(worker, task)) {
@@ -67,6 +72,10 @@ export function createPool(
     }
     takeUp(worker, task)
     worker.ref()
+  }
+
+  function isWorthAnother(): boolean {
+    return workers.size < threads && (workers.size === 0 || waiting.length > few)
   }
 
   function takeUp(worker: Worker, task: Task): void {
@@ -149,17 +158,20 @@ export function createPool(
       next()
     })
 
+  const begin = () => {
+    if (workers.size === 0) idle.push(start())
+  }
+
   return {
     apply: (stage, input) => ask(stage, input, false),
     async record(stage, input) {
       const { bytes, head } = await ask<{ bytes: Uint8Array; head: number }>(stage, input, true)
       return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), head }
     },
-    begin(stage) {
-      if (workers.size >= threads) return
-      const worker = start()
-      if (stage !== undefined) worker.postMessage({ begin: stage })
-      idle.push(worker)
+    begin,
+    foresee(stage, from = '') {
+      begin()
+      for (const worker of idle) worker.postMessage({ begin: stage, from })
     },
     async close() {
       isClosed = true

@@ -14,8 +14,8 @@ export interface Stage<Input, Value> {
   readonly aside?: readonly (keyof NonNullable<Value> & string)[]
   /** Applied on a worker thread when there are many; the input must be plain data. */
   readonly spread?: true
-  /** Loads what `apply` needs, where there will be work of the stage. */
-  readonly load?: () => Promise<unknown>
+  /** Loads what `apply` needs, where there will be work of the stage; `from` a folder, for some. */
+  readonly load?: (from: string) => Promise<unknown>
   /** What is said of an input whose thread was lost; `reason` completes "the thread ___". Not kept. */
   readonly lost?: (input: Input, reason: string) => Outcome<Value>
 }

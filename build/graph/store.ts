@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { digest } from './hash.ts'
 import { openPacks, type Packs } from './packs.ts'
 import { decodeRecord, encodeRecord, type StoredRecord } from './record.ts'
 
 /** Results of earlier builds by content key. Only what the last build used is kept. */
 export interface Store {
-  /** Whether it was opened with nothing in it. */
-  readonly isNew: boolean
+  /** When what is in it was written down, milliseconds since 1970; 0 when it was opened empty. */
+  readonly saved: number
   get(key: string): Promise<unknown>
   /**
    * Keeps a value, and returns it as it is kept: `aside` are fields of an outcome's result that are
@@ -48,6 +49,7 @@ export async function openStore(folder: string, version: string): Promise<Store>
   let used = new Map<string, Entry>()
   let written = index?.packs ?? []
   let changed = false
+  const turn = createTurn()
 
   const entryOf = (key: string): Entry | undefined => {
     const entry = used.get(key) ?? known.get(key)
@@ -68,10 +70,11 @@ export async function openStore(folder: string, version: string): Promise<Store>
     decodeRecord(bytes, (from, length) => packs.read(pack, at + head + from, length))
 
   return {
-    isNew: known.size === 0,
+    saved: known.size === 0 ? 0 : packs.modified('index'),
     async get(key) {
       const entry = entryOf(key)
       if (!entry) return undefined
+      await turn()
       const bytes = packs.read(entry.pack, entry.at, entry.head)
       if (digest(bytes) !== entry.digest) return undefined
       used.set(key, entry)
@@ -116,6 +119,15 @@ export async function openStore(folder: string, version: string): Promise<Store>
       }
     },
   }
+}
+
+/** Waits until all that is asked for now has been asked for; who waits at the same time waits together. */
+function createTurn(): () => Promise<void> {
+  let next: Promise<void> | undefined
+  return () =>
+    (next ??= setImmediate().then(() => {
+      next = undefined
+    }))
 }
 
 const mostPacks = 16

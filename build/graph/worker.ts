@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { compile } from '../compile/stage.ts'
 import { indexPage } from '../index/indexPage.ts'
-import { describe, render } from '../render/render.ts'
+import { describe, inlineScript, render } from '../render/render.ts'
 import { publish } from '../site/publish.ts'
 import { socialImage } from '../social/socialImage.ts'
 import { recordOf } from './record.ts'
@@ -11,10 +11,18 @@ interface Spread {
   readonly name: string
   readonly apply: (input: never) => unknown
   readonly aside?: readonly string[]
-  readonly load?: () => Promise<unknown>
+  readonly load?: (from: string) => Promise<unknown>
 }
 
-const stages: readonly Spread[] = [compile, render, describe, publish, indexPage, socialImage]
+const stages: readonly Spread[] = [
+  compile,
+  render,
+  describe,
+  publish,
+  inlineScript,
+  indexPage,
+  socialImage,
+]
 
 interface Task {
   readonly stage: string
@@ -26,18 +34,24 @@ interface Task {
 /** There will be work of this stage. */
 interface Notice {
   readonly begin: string
+  readonly from: string
 }
 
 /** Answers come in the order of the tasks. */
 let last: Promise<void> = Promise.resolve()
 
 parentPort?.on('message', (message: Task | Notice) => {
-  if ('begin' in message) return void named(message.begin).load?.()
+  if ('begin' in message) return void load(named(message.begin), message.from)
   const { stage, input, asRecord } = message
   last = last
     .then(() => answer(named(stage), input, asRecord))
     .catch((error: Error) => parentPort!.postMessage({ error: error.stack ?? String(error) }))
 })
+
+/** What cannot be loaded is said by the task that needs it. */
+function load(stage: Spread, from: string): void {
+  stage.load?.(from).catch(() => undefined)
+}
 
 function named(stage: string): Spread {
   return stages.find(({ name }) => name === stage)!

@@ -23,6 +23,8 @@ export interface SnapshotOptions {
   readonly home: string
   readonly base?: string
   readonly store?: SettingsStore
+  /** Told which documents there are, below the root, before any of them is read. */
+  readonly onListed?: (paths: readonly string[]) => void
 }
 
 /** Files open at once: well below the smallest common `ulimit -n`. */
@@ -33,7 +35,7 @@ const code = /\.(?:[cm]?[jt]sx?|json|css)$/
 
 /** Reads everything that a build is a function of. Files that cannot be read are diagnostics. */
 export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Snapshot>> {
-  const { root, home, store } = options
+  const { root, home, store, onListed } = options
   const exported = await loadModule(root, SETTINGS_FILE, store)
   const source = await readFile(join(root, SETTINGS_FILE)).catch(() => Buffer.alloc(0))
   const broken = exported.diagnostics.length > 0
@@ -46,10 +48,9 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   const outside = docs.startsWith('content/') ? outcome<string[]>([]) : listFiles(root, docs)
   const paths = [...content.value, ...outside.value].filter((path) => path !== SETTINGS_FILE)
 
-  const documents = await readAll(
-    root,
-    paths.filter((path) => document.test(path)),
-  )
+  const written = paths.filter((path) => document.test(path))
+  onListed?.(written)
+  const documents = await readAll(root, written)
   const assets = await readAssets(
     root,
     paths.filter((path) => !document.test(path) && !isCode(path)),

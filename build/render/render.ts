@@ -16,7 +16,7 @@ import { endlessRender, renderFailure } from '../diagnostics/catalogue/code.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Outcome, Page, RenderJob } from '../model.ts'
+import type { Outcome, Page, RenderJob, ServerBundle } from '../model.ts'
 import { printDocument } from './document.ts'
 import { scan } from './scan.ts'
 
@@ -110,7 +110,7 @@ interface Content {
 
 async function contentOf(job: RenderJob): Promise<Content> {
   const { links, parts } = job
-  const server = await importFrom<Server>(job, 'server.js')
+  const server = await loadServer(job.server)
   const module = job.module && (await contentModule(job, job.module.id))
   if (!module || job.module?.address !== undefined) return { server, module, parts }
   const still = server.renderContent({ module, parts, links }, job.declared)
@@ -146,9 +146,18 @@ async function contentModule(job: RenderJob, id: string): Promise<ContentModule>
   return importFrom<ContentModule>(job, `content-${id}.js`)
 }
 
-/** The constant inline script of every page, from the server bundle in `folder`. */
-export async function inlineScript(folder: string): Promise<string> {
-  return (await importFrom<Server>({ server: folder }, 'server.js')).initialScript
+/** The constant inline script of every page, from the server bundle. */
+export const inlineScript: Stage<ServerBundle, string> = {
+  name: 'script',
+  kept: true,
+  spread: true,
+  key: ({ digest }) => digest,
+  apply: async ({ folder }) => outcome((await loadServer(folder)).initialScript),
+}
+
+/** What all pages are rendered with. */
+export function loadServer(folder: string): Promise<Server> {
+  return importFrom({ server: folder }, 'server.js')
 }
 
 function importFrom<Module>({ server }: Pick<RenderJob, 'server'>, name: string) {

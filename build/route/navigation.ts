@@ -4,7 +4,7 @@ import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { unknownPaginationId, unknownSidebar } from '../diagnostics/catalogue/routes.ts'
 import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } from '../model.ts'
-import { sidebarView } from './sidebarView.ts'
+import { sidebarViews } from './sidebarView.ts'
 import { labelOf, pagesOf, trailsOf } from './tree.ts'
 
 export interface NavigationInput {
@@ -23,6 +23,7 @@ export interface NavigationInput {
 export function navigation(input: NavigationInput): (route: Route) => Outcome<PageData> {
   const indexes = new Map([...input.sidebars].map(([name, tree]) => [name, sidebarIndex(tree)]))
   const home = sidebarsByPath(indexes)
+  const viewOf = sidebarViews(input.site)
 
   return (route) => {
     const name = sidebarOf(route, input, home)
@@ -31,9 +32,7 @@ export function navigation(input: NavigationInput): (route: Route) => Outcome<Pa
     return outcome(
       {
         ...wordsAround(route, input),
-        ...(index && name
-          ? { sidebar: sidebarView(name, index.tree, new Set(trail), input.site) }
-          : {}),
+        ...(index && name ? { sidebar: viewOf(name, index.tree, new Set(trail)) } : {}),
         ...(trail.length > 0 ? { breadcrumbs: breadcrumbs(trail, input.site) } : {}),
         ...neighbours(route, index, input),
       },

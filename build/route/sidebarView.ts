@@ -1,5 +1,6 @@
 import type { SidebarItem, SidebarView } from '../../runtime/contract.ts'
 import { dataPath, hrefOf, isExternal } from '../../runtime/url.ts'
+import { remember } from '../graph/remember.ts'
 import type { SidebarNode, SidebarTree } from '../model.ts'
 import { firstPage } from './tree.ts'
 
@@ -18,14 +19,27 @@ export function sidebarPath(name: string): string {
 }
 
 /**
- * What one page shows of its sidebar: its own categories opened, others as labels that lead to
+ * Says what one page shows of its sidebar: its own categories opened, others as labels that lead to
  * their first page. Its size does not grow with the site: long levels are cut to a window.
  */
-export function sidebarView(
+export function sidebarViews(
+  site: Addresses,
+): (name: string, tree: SidebarTree, trail: ReadonlySet<SidebarNode>) => SidebarView {
+  const labelOf = remember((node: SidebarNode) => labelItem(node, site))
+  return (name, tree, trail) => sidebarView(name, tree, trail, { site, labelOf })
+}
+
+interface Views {
+  readonly site: Addresses
+  /** What a node shows without what is below it: the same on many pages. */
+  readonly labelOf: (node: SidebarNode) => SidebarItem
+}
+
+function sidebarView(
   name: string,
   tree: SidebarTree,
   trail: ReadonlySet<SidebarNode>,
-  site: Addresses,
+  { site, labelOf }: Views,
 ): SidebarView {
   let whole = true
   const items = level(tree)
@@ -61,7 +75,7 @@ export function sidebarView(
   }
 
   function item(node: SidebarNode): SidebarItem {
-    const label = labelItem(node, site)
+    const label = labelOf(node)
     if (node.type !== 'category') return label
     if (trail.has(node) || node.open) return { ...label, items: level(node.items) } as SidebarItem
     whole = false

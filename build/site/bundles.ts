@@ -49,9 +49,13 @@ interface Made {
 /**
  * The key of the stage does not name all that the bundler reads: installed packages, and files beside the
  * folders of code. So a bundle is kept with a digest of everything that it was made from, and believed
- * when that is the same. One with mistakes or missing imports is made anew every time.
+ * when that is the same. One with mistakes or missing imports is made anew every time. `onRecall` is told
+ * of one that is believed.
  */
-export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
+export function createBundles(
+  store: Pick<Store, 'get' | 'set'>,
+  onRecall?: (bundle: Bundle) => void,
+): Bundles {
   let last: Made | undefined
   let recalled: KnownOrigins | undefined
 
@@ -75,7 +79,9 @@ export function createBundles(store: Pick<Store, 'get' | 'set'>): Bundles {
     recalled = origins
     const server = await writeServer(input, kept.server.map(decoded)).catch(() => undefined)
     if (!server) return undefined
-    return { ...kept.bundle, files: kept.files.map(decoded), server }
+    const bundle = { ...kept.bundle, files: kept.files.map(decoded), server }
+    onRecall?.(bundle)
+    return bundle
   }
 
   function note(): void {

@@ -11,7 +11,7 @@ import { declarationUses } from '../samples/uses.ts'
 import { bundleDocs } from './bundling.ts'
 import type { declaredIn } from './declared.ts'
 import type { Plan } from './plan.ts'
-import { remember } from './remember.ts'
+import { remember } from '../graph/remember.ts'
 
 export interface CodeOptions {
   /** Folder of the engine: its runtime and templates. */

@@ -11,7 +11,7 @@ import { socialSize } from '../social/socialImage.ts'
 import { usesOf, type Code } from './code.ts'
 import { homesOf } from './homes.ts'
 import type { Plan } from './plan.ts'
-import { remember } from './remember.ts'
+import { remember } from '../graph/remember.ts'
 import { hasSocialImage } from './socials.ts'
 
 /** Says of a route what the renderer needs; undefined when its document or its code is broken. */
@@ -53,6 +53,11 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
       ...(module ? { module: { id: module.id, ...(address ? { address } : {}) } } : {}),
     }
   }
+}
+
+/** What the renderer needs for these routes: all, unless others are named. */
+export function jobsOf(plan: Plan, code: Code, routes = plan.routes.routes): RenderJob[] {
+  return routes.map(jobs(plan, code)).filter((job) => job !== undefined)
 }
 
 /** Of all pages: made when the first page prints a declaration. */

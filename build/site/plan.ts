@@ -9,7 +9,7 @@ import { resolveRoutes } from '../route/routes.ts'
 import { resolveSidebars } from '../route/sidebars.ts'
 import { docsFolder, type Documents } from './documents.ts'
 import { placeIn } from './facts.ts'
-import { remember } from './remember.ts'
+import { remember } from '../graph/remember.ts'
 import { tocOf, wordsOf, type Words } from './words.ts'
 
 /** The site before anything is rendered: every address, and what each page will hold. */

@@ -1,7 +1,7 @@
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Page, RenderJob } from '../model.ts'
-import { keyOf, lost, print } from '../render/render.ts'
+import { keyOf, loadServer, lost, print } from '../render/render.ts'
 import { scanTree } from '../render/scan.ts'
 import { parseTree } from '../text/tree.ts'
 import { twinOf } from '../text/twin.ts'
@@ -13,6 +13,7 @@ export const publish: Stage<RenderJob, Page | null> = {
   spread: true,
   aside: ['html', 'data', 'markdown'],
   key: keyOf,
+  load: loadServer,
   lost,
   async apply(job) {
     const { value: page, diagnostics } = await print(job)

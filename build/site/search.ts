@@ -6,25 +6,24 @@ import { indexPage, type PageToIndex } from '../index/indexPage.ts'
 import { indexPath, printIndex, textsFile, type IndexedWords } from '../index/indexSite.ts'
 import type { OutputFile } from '../model.ts'
 
+/** The words of each page, which are counted once. */
+export async function countWords(pages: readonly PageToIndex[], run: Run): Promise<IndexedWords[]> {
+  const { value } = await each(run, indexPage, pages)
+  return pages.map((page, i) => ({ page, words: value[i]! }))
+}
+
 export interface SearchInput {
-  readonly pages: readonly PageToIndex[]
+  readonly indexed: readonly IndexedWords[]
   readonly synonyms: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the search reads. The words of a page are counted once; the index is made when any changed. */
+/** What the search reads. The index is made when any words changed. */
 export async function searchFiles(input: SearchInput, run: Run): Promise<OutputFile[]> {
-  const { value } = await each(run, indexPage, input.pages)
-  const indexed = input.pages.map((page, i) => ({ page, words: value[i]! }))
-  const index = await run(mergeWords, { indexed, synonyms: input.synonyms })
-  return [heldFile(indexPath, index.value, 'contents'), ...indexed.map(textsFile)]
+  const index = await run(mergeWords, input)
+  return [heldFile(indexPath, index.value, 'contents'), ...input.indexed.map(textsFile)]
 }
 
-interface MergeInput {
-  readonly indexed: readonly IndexedWords[]
-  readonly synonyms: SearchInput['synonyms']
-}
-
-const mergeWords: Stage<MergeInput, { readonly contents: string }> = {
+const mergeWords: Stage<SearchInput, { readonly contents: string }> = {
   name: 'index',
   kept: true,
   aside: ['contents'],

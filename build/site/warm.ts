@@ -1,12 +1,12 @@
 import { each, type Run } from '../graph/run.ts'
-import { indexPage } from '../index/indexPage.ts'
 import { pagesToIndex } from '../index/pages.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { codeOf, type CodeOptions } from './code.ts'
 import { compileDocuments } from './documents.ts'
-import { jobs } from './jobs.ts'
+import { jobsOf } from './jobs.ts'
 import { planSite } from './plan.ts'
 import { publish } from './publish.ts'
+import { countWords } from './search.ts'
 import { searched } from './searched.ts'
 import { socialFiles } from './socials.ts'
 
@@ -34,13 +34,11 @@ export async function warmSite(
   const planned = planSite(snapshot, compiled.value, { drafts: options.mode === 'development' })
   const plan = planned.value
   const code = await codeOf(plan, run, options)
-  const jobOf = jobs(plan, code.value)
 
   const routes = plan.routes.routes.filter(({ doc }) => mine.has(doc.source))
-  const wanted = routes.map(jobOf).filter((job) => job !== undefined)
-  const rendered = await each(run, publish, wanted)
+  const rendered = await each(run, publish, jobsOf(plan, code.value, routes))
   const pages = routes.map((route) => plan.pageOf(route).value)
-  await each(run, indexPage, pagesToIndex(searched(plan, pages)))
+  await countWords(pagesToIndex(searched(plan, pages)), run)
   await socialFiles({ pages, site }, run)
   return [compiled, planned, code, rendered].flatMap(({ diagnostics }) => diagnostics)
 }
