@@ -6,7 +6,7 @@ import { pagesToIndex } from './index/pages.ts'
 import type { Asset, Doc, Outcome, OutputFile, Page, Snapshot } from './model.ts'
 import { inlineScript } from './render/render.ts'
 import { assetPath } from './route/references.ts'
-import { codeOf, type CodeOptions } from './site/code.ts'
+import { codeOf, foreseeCode, type CodeOptions } from './site/code.ts'
 import { compileDocuments } from './site/documents.ts'
 import { checkInputOf } from './site/facts.ts'
 import { jobsOf } from './site/jobs.ts'
@@ -39,7 +39,9 @@ export async function buildSite(
   run: Run,
   options: BuildOptions,
 ): Promise<Outcome<BuiltSite>> {
-  const documents = await compileDocuments(snapshot, run)
+  const documents = await compileDocuments(snapshot, run, (docs) => {
+    foreseeCode(docs, snapshot, run, options).catch(() => undefined)
+  })
   const planned = planSite(snapshot, documents.value, { drafts: options.mode === 'development' })
   const plan = planned.value
   const pages = plan.routes.routes.map(plan.pageOf)

@@ -10,7 +10,7 @@ export interface Pool {
   record(stage: string, input: unknown): Promise<StoredRecord>
   /** Starts a thread, where there is none, before there is work for it. */
   begin(): void
-  /** There will be work of a stage: threads without any load what it needs, `from` a folder for some. */
+  /** There will be work of a stage: all threads load what it needs, `from` a folder for some. */
   foresee(stage: string, from?: string): void
   close(): Promise<void>
 }
@@ -171,7 +171,7 @@ export function createPool(
     begin,
     foresee(stage, from = '') {
       begin()
-      for (const worker of idle) worker.postMessage({ begin: stage, from })
+      for (const worker of workers) worker.postMessage({ begin: stage, from })
     },
     async close() {
       isClosed = true

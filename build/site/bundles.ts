@@ -58,30 +58,32 @@ export function createBundles(
 ): Bundles {
   let last: Made | undefined
   let recalled: KnownOrigins | undefined
+  let asked = 0
 
   async function apply(input: BundleInput) {
+    const turn = (asked += 1)
     const key = keyOf(input)
     const kept = last ? undefined : await recall(key, input)
-    if (kept) return outcome<Bundle | null>(kept)
-    recalled = undefined
+    if (turn === asked) recalled = kept?.origins
+    if (kept) return outcome<Bundle | null>(kept.bundle)
     const begun = Date.now()
     const made = await bundle.apply(input)
     const isSound = made.value?.missing.length === 0 && made.diagnostics.length === 0
-    last = isSound ? { key, input, bundle: made.value, begun } : undefined
+    // Two may be made at once: the site is made of the one that was asked for last.
+    if (turn === asked) last = isSound ? { key, input, bundle: made.value, begun } : undefined
     return made
   }
 
-  async function recall(key: string, input: BundleInput): Promise<Bundle | undefined> {
+  async function recall(key: string, input: BundleInput) {
     const kept = (await store.get(key)) as Kept | undefined
     if (!kept) return undefined
-    const origins = { sources: kept.bundle.sources, digest: kept.origins }
+    const origins: KnownOrigins = { sources: kept.bundle.sources, digest: kept.origins }
     if (!isStillMadeFrom(origins, [input.root, input.home])) return undefined
-    recalled = origins
     const server = await writeServer(input, kept.server.map(decoded)).catch(() => undefined)
     if (!server) return undefined
-    const bundle = { ...kept.bundle, files: kept.files.map(decoded), server }
+    const bundle: Bundle = { ...kept.bundle, files: kept.files.map(decoded), server }
     onRecall?.(bundle)
-    return bundle
+    return { bundle, origins }
   }
 
   function note(): void {

@@ -12,7 +12,8 @@ export interface DocsToBundle extends Pick<
 > {
   /** Pages and partials that can be read, none in a circle of imports. */
   readonly docs: readonly Doc[]
-  readonly wordsOf: (doc: Doc) => Words
+  /** Asked of partials. */
+  readonly wordsOf?: (doc: Doc) => Words
   readonly bundler?: Stage<BundleInput, Bundle | null>
 }
 
@@ -59,7 +60,7 @@ function bundleInput({ docs, wordsOf, bundler: _, ...rest }: DocsToBundle): Bund
       module === null ? [] : [[source, module] as const],
     ),
     partials: [...partials].map((doc) => {
-      const { parts, links } = wordsOf(doc)
+      const { parts, links } = wordsOf!(doc)
       return [doc.source, partialModule(doc, parts, links)] as const
     }),
   }

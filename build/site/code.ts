@@ -3,7 +3,7 @@ import { components, type ComponentNames } from '../bundle/components.ts'
 import { checkComponents, checkCycles, checkImports, cyclesOf } from '../check/code.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Run, Stage } from '../graph/run.ts'
-import type { Bundle, Outcome, Position, Snapshot } from '../model.ts'
+import type { Bundle, Doc, Outcome, Position, Snapshot } from '../model.ts'
 import { checkDeclarations } from '../samples/checkDeclarations.ts'
 import { declare } from '../samples/declare.ts'
 import type { Declarations } from '../samples/declarations.ts'
@@ -39,12 +39,50 @@ export const usesOf = remember(declarationUses)
 
 const none = { declaredIn: () => undefined }
 
+/**
+ * Begins to bundle while documents without code are still compiled, which have no part in it: a guess,
+ * which the memo makes good when `codeOf` asks for the same. `docs` are all that may hold code. Nothing
+ * is begun where they are made of other documents, or where code is wrong.
+ */
+export async function foreseeCode(
+  docs: readonly Doc[],
+  snapshot: Snapshot,
+  run: Run,
+  options: CodeOptions,
+): Promise<void> {
+  const { root, code, documents } = snapshot
+  if (docs.some(({ imports }) => imports.some(({ specifier }) => isDocument(specifier)))) return
+  const names = await run(components, { templates: options.templates, code })
+  if (checkComponents(docs, namesIn(names.value)).length > 0) return
+  const sources = new Map(documents.map((source) => [source.path, source]))
+  await bundleDocs(
+    {
+      ...options,
+      root,
+      code,
+      site: browserSettings(snapshot),
+      locate: locateIn(sources),
+      docs,
+      names: names.value,
+    },
+    run,
+  )
+}
+
+function isDocument(specifier: string): boolean {
+  return /\.mdx?$/.test(specifier)
+}
+
+function namesIn({ still, live }: ComponentNames): string[] {
+  return [...still, ...live]
+}
+
 /** Bundles the code of the site and its documents; judges what they import and use. */
 export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promise<Outcome<Code>> {
   const { snapshot, docs, unread, routes } = plan
   const { root, code, packages } = snapshot
   const names = await run(components, { templates: options.templates, code })
-  const known = [...names.value.still, ...names.value.live]
+  const known = namesIn(names.value)
   const unknown = checkComponents(docs, known)
   const unfit = new Set([...cyclesOf(docs).flat(), ...unknown.flatMap(({ file }) => file ?? [])])
   const bundled = await bundleDocs(
@@ -53,7 +91,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
       root,
       code,
       site: browserSettings(snapshot),
-      locate: locateIn(plan),
+      locate: locateIn(plan.sources),
       docs: docs.filter(({ source }) => !unread.has(source) && !unfit.has(source)),
       names: names.value,
       wordsOf: (doc) => plan.wordsOf(routes.bySource.get(doc.source) ?? { path: '/', doc }),
@@ -87,7 +125,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
 }
 
 /** Finds a line of a module in its document: imports and exports stand there as they were written. */
-function locateIn({ sources }: Plan) {
+function locateIn(sources: Plan['sources']) {
   return (path: string, line: string): Position | undefined => {
     const text = sources.get(path)?.text
     const at = line.trim() === '' ? -1 : (text?.indexOf(line) ?? -1)

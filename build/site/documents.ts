@@ -13,19 +13,43 @@ export interface Documents {
   readonly unread: ReadonlySet<string>
 }
 
-/** Every document compiled, in the order of the snapshot. */
-export async function compileDocuments(snapshot: Snapshot, run: Run): Promise<Outcome<Documents>> {
+/**
+ * Every document compiled, in the order of the snapshot. Those that may hold code come first:
+ * `onCode` is told of them, of those that can be read, while the others are compiled.
+ */
+export async function compileDocuments(
+  snapshot: Snapshot,
+  run: Run,
+  onCode?: (docs: readonly Doc[]) => void,
+): Promise<Outcome<Documents>> {
   const folder = docsFolder(snapshot)
-  const compiled = await each(run, compile, compileInputs(snapshot, folder))
-  const docs = compiled.value.map((doc, i) => doc ?? unreadable(snapshot.documents[i]!, folder))
+  const inputs = compileInputs(snapshot, folder)
+  const mayHoldCode = ({ options }: CompileInput) => options.format === 'mdx'
+  const first = each(run, compile, inputs.filter(mayHoldCode))
+  const others = each(
+    run,
+    compile,
+    inputs.filter((input) => !mayHoldCode(input)),
+  )
+  const [code, prose] = await Promise.all([
+    first.then((compiled) => {
+      onCode?.(compiled.value.filter((doc) => doc !== null))
+      return compiled
+    }),
+    others,
+  ])
+  const known = new Map([...code.value, ...prose.value].map((doc) => [doc?.source, doc]))
+  const docs = snapshot.documents.map(
+    (source) => known.get(source.path) ?? unreadable(source, folder),
+  )
   return {
     value: {
       docs,
       bySource: new Map(docs.map((doc) => [doc.source, doc])),
       sources: new Map(snapshot.documents.map((source) => [source.path, source])),
-      unread: new Set(docs.filter((_, i) => !compiled.value[i]).map(({ source }) => source)),
+      unread: new Set(docs.filter(({ source }) => !known.has(source)).map(({ source }) => source)),
     },
-    diagnostics: compiled.diagnostics,
+    diagnostics: [...code.diagnostics, ...prose.diagnostics],
   }
 }
 

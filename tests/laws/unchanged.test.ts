@@ -63,6 +63,18 @@ test('a build of a site with code of its own is kept, although the output is wri
   }
 })
 
+test('a build that has nothing to bundle does without the bundler', () => {
+  const { root, build } = held.site
+  const env = { ESBUILD_BINARY_PATH: join(root, 'broken') }
+  writeFileSync(env.ESBUILD_BINARY_PATH, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  expect(build()).toMatchObject({ status: 0 })
+  expect(build({ env })).toMatchObject({ status: 0 })
+  write(root, 'content/docs/a.md', '# Page a\n\nNo code.\n')
+  expect(build({ env }).text).toContain('1 document compiled, 1 page rendered')
+  write(root, 'content/site.ts', readFileSync(join(root, 'content/site.ts'), 'utf8') + '\n')
+  expect(build({ env }).status).not.toBe(0)
+})
+
 test('a change between builds in which nothing changed is published', () => {
   const { root, out, build } = held.site
   const changes: readonly (() => readonly string[])[] = [

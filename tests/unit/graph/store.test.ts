@@ -34,6 +34,13 @@ async function packOf(folder: string) {
   return join(folder, pack!)
 }
 
+test('what is not there is told before anything is read', async () => {
+  const store = await openStore(await filled({ a: page('a'), b: page('b') }), '1')
+  const told: string[] = []
+  await Promise.all(['a', 'none', 'b'].map((key) => store.get(key).then(() => told.push(key))))
+  expect(told).toEqual(['none', 'a', 'b'])
+})
+
 test('values come back as they were, large fields when they are asked for', async () => {
   const values = { a: page('Grüße <b>\n'), b: { value: null, diagnostics: [1] }, c: [1, 'two'] }
   const folder = await filled(values)

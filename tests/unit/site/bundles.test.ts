@@ -2,21 +2,22 @@ import { appendFile, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { BundleInput } from '../../../build/bundle/bundle.ts'
 import { createBundles } from '../../../build/site/bundles.ts'
-import { createRun } from '../../../build/graph/run.ts'
+import { createRun, type Run } from '../../../build/graph/run.ts'
 import { openStore } from '../../../build/graph/store.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
 import { buildSite } from '../../../build/site.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
-const made = vi.hoisted(() => ({ bundles: 0, during: async () => {} }))
+const made = vi.hoisted(() => ({ bundles: 0, during: async (_input: unknown) => {} }))
 vi.mock('../../../build/bundle/bundle.ts', async (original) => {
   const { bundle, ...rest } = await original<typeof import('../../../build/bundle/bundle.ts')>()
   const apply: typeof bundle.apply = async (input) => {
     made.bundles += 1
     const result = await bundle.apply(input)
-    await made.during()
+    await made.during(input)
     return result
   }
   return { ...rest, bundle: { ...bundle, apply } }
@@ -173,6 +174,60 @@ test('code that changes while the bundle is made: the next start makes it anew',
   await started()
   made.during = async () => {}
   expect(await started()).toMatchObject({ words: words({ ...seen, mapped: 'late' }), bundles: 1 })
+})
+
+test('the bundle is begun while documents without code are compiled, and is the only one', async () => {
+  await held.site.edit({ 'content/docs/prose.md': '# Prose\n\nNo code.\n' })
+  const snapshot = await takeSnapshot({ root: held.site.root, home: project })
+  const remembered = createRun()
+  let begin = () => {}
+  const bundling = new Promise<void>((resolve) => (begin = resolve))
+  const run: Run = async (stage, input) => {
+    if (stage.name === 'bundle') begin()
+    if (stage.name === 'compile' && JSON.stringify(input).includes('prose.md')) await bundling
+    return remembered(stage, input)
+  }
+  const before = made.bundles
+  const options = {
+    home: project,
+    templates: join(project, 'templates'),
+    mode: 'production',
+  } as const
+  const { value } = await buildSite(snapshot.value, run, options)
+  expect(value.pages.map(({ path }) => path)).toContain('/prose')
+  expect(made.bundles - before).toBe(1)
+  await held.site.edit({ 'content/docs/prose.md': null })
+})
+
+test('of two bundles that are made at once, the one that was asked for last counts', async () => {
+  const { stage, origins } = createBundles(
+    await openStore(join(held.site.root, '.lectern/none'), 'test'),
+  )
+  const inputs: BundleInput[] = []
+  const snapshot = await takeSnapshot({ root: held.site.root, home: project })
+  await buildSite(snapshot.value, createRun(), {
+    home: project,
+    templates: join(project, 'templates'),
+    mode: 'production',
+    bundler: {
+      ...stage,
+      apply: (input) => {
+        inputs.push(input)
+        return stage.apply(input)
+      },
+    },
+  })
+  const whole = inputs.at(-1)!
+  const early = { ...whole, still: [], live: [] }
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  made.during = async (input) => (input === early ? gate : undefined)
+  const first = stage.apply(early)
+  await stage.apply(whole)
+  release()
+  await first
+  made.during = async () => {}
+  expect(origins()!.sources.files.some((file) => file.endsWith('Words.tsx'))).toBe(true)
 })
 
 test('code from elsewhere: every start makes the bundle', async () => {

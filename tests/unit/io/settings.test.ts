@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openStore, type Store } from '../../../build/graph/store.ts'
+import { loadModule } from '../../../build/io/settings.ts'
+import { siteOf, type TestSite } from '../../helpers/site.ts'
+
+const bundler = vi.hoisted(() => ({ started: 0 }))
+vi.mock('esbuild', async (original) => {
+  const { build, ...rest } = await original<typeof import('esbuild')>()
+  const counted = (...args: Parameters<typeof build>) => {
+    bundler.started += 1
+    return build(...args)
+  }
+  return { ...rest, build: counted }
+})
+
+const held = {} as { site: TestSite; store: Store }
+const file = 'sidebars/docs.ts'
+const words = (text: string) => `export const words: string[] = ['${text}']\n`
+
+beforeAll(async () => {
+  held.site = await siteOf({
+    [file]: `import { words } from './words'\nexport const docs = words\n`,
+    'sidebars/words.ts': words('first'),
+  })
+  held.store = await openStore(`${held.site.root}/.lectern/store`, 'test')
+})
+afterAll(() => held.site.remove())
+
+/** What the file exports, and how often the bundler was started for it. */
+async function loaded() {
+  // Files must be older than what is made of them.
+  const edited = Date.now()
+  await vi.waitUntil(() => Date.now() > edited + 30, { interval: 5 })
+  const before = bundler.started
+  const { value, diagnostics } = await loadModule(held.site.root, file, held.store)
+  return [value['docs'], bundler.started - before, diagnostics.length]
+}
+
+test('settings are bundled once', async () => {
+  expect(await loaded()).toEqual([['first'], 1, 0])
+  expect(await loaded()).toEqual([['first'], 0, 0])
+})
+
+const changes: [what: string, files: Record<string, string | null>, words: string][] = [
+  [
+    'another text',
+    { [file]: `import { words } from './words'\nexport const docs = [...words, 'own']\n` },
+    'first own',
+  ],
+  ['a file that they import', { 'sidebars/words.ts': words('second') }, 'second own'],
+  ['a file that hides it', { 'sidebars/words.tsx': words('hiding') }, 'hiding own'],
+  [
+    'where the settings of TypeScript lead',
+    {
+      [file]: `import { words } from '@words'\nexport const docs = words\n`,
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@words": ["./sidebars/words.ts"] } } }',
+    },
+    'second',
+  ],
+]
+
+test.each(changes)('%s: they are bundled anew', async (_, files, expected) => {
+  await held.site.edit(files)
+  expect(await loaded()).toEqual([expected.split(' '), 1, 0])
+  expect(await loaded()).toEqual([expected.split(' '), 0, 0])
+})
+
+test('what cannot be followed is bundled every time: broken settings, and files from elsewhere', async () => {
+  await held.site.edit({ [file]: 'export const docs = [\n' })
+  for (const _ of [1, 2]) expect(await loaded()).toEqual([undefined, 1, 1])
+  await held.site.edit({
+    [file]: `export { words as docs } from '../shared'\n`,
+    'shared.ts': words('shared'),
+  })
+  for (const _ of [1, 2]) expect(await loaded()).toEqual([['shared'], 1, 0])
+  await rm(`${held.site.root}/${file}`)
+  expect(await loaded()).toEqual([undefined, 0, 1])
+})
