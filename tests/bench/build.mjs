@@ -12,15 +12,17 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
@@ -39,6 +41,8 @@ const sizes = values.sizes
   .map(Number)
   .concat(values.large ? [5000, 10_000] : [])
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'))
+/** Folders that are removed when all is measured. */
+const places = new Set([scratch])
 const eleventy = values.peers && eleventyIn(resolve(values.peers, 'sites/eleventy'))
 
 console.log(
@@ -58,7 +62,7 @@ printRow(
   'output MB',
 )
 for (const size of sizes) measureSize(size)
-rmSync(scratch, { recursive: true, force: true })
+for (const place of places) rmSync(place, { recursive: true, force: true })
 
 function measureSize(size) {
   const site = siteOf(size)
@@ -79,14 +83,12 @@ function measureSize(size) {
     median((one) => one.cold.megabytes).toFixed(0),
     (bytesBelow(join(site, 'dist')) / 1e6).toFixed(1),
   )
-  rmSync(site, { recursive: true, force: true })
 }
 
 /** One turn: everybody builds the same documents, one after the other. */
 function turn(site, size) {
   const docs = join(site, 'docs')
-  for (const name of ['dist', '.lectern'])
-    rmSync(join(site, name), { recursive: true, force: true })
+  for (const name of ['dist', '.lectern']) putAside(join(site, name))
   const build = () => run([...lectern, '--root', site], site)
   const reference = run([join(import.meta.dirname, 'reference.mjs'), docs], site)
   const others = eleventy ? { eleventy: eleventy(size) } : {}
@@ -103,6 +105,18 @@ function siteOf(size) {
   return site
 }
 
+/**
+ * A cold build of continuous integration writes where nothing was removed. ext4 gives no inode again for
+ * some minutes, and looks past each: who writes thousands of files after thousands were removed waits.
+ */
+function putAside(folder) {
+  if (!existsSync(folder)) return
+  const place = `${dirname(folder)}.aside`
+  mkdirSync(place, { recursive: true })
+  places.add(place)
+  renameSync(folder, mkdtempSync(join(place, 'made-')))
+}
+
 function generate(size, out, links) {
   const args = ['--n', size, '--out', out, '--links', links, '--home', 'index.md', '--sidebar']
   const { status } = spawnSync('node', [values.corpus, ...args.map(String)], { stdio: 'ignore' })
@@ -113,8 +127,7 @@ function eleventyIn(folder) {
   if (!existsSync(join(folder, 'node_modules/.bin/eleventy'))) return undefined
   return (size) => {
     generate(size, join(folder, 'docs'), 'url')
-    for (const name of ['_site', '.cache'])
-      rmSync(join(folder, name), { recursive: true, force: true })
+    for (const name of ['_site', '.cache']) putAside(join(folder, name))
     return run(['node_modules/.bin/eleventy', '--quiet'], folder)
   }
 }
