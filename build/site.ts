@@ -68,6 +68,7 @@ export async function buildSite(
         redirects: plan.redirects,
         search,
         socials: await socialFiles({ pages: data, site: snapshot.site }, run),
+        // Without a page that was rendered, what the templates export may not be had either.
         script: written.length > 0 ? (await run(inlineScript, bundle.server)).value : '',
         sidebars: publishedSidebars(plan),
       })

@@ -50,7 +50,10 @@ interface Work {
   ahead?: Task
 }
 
-/** Threads started when there is work enough for them, or by `begin` and `foresee`. `script` runs `worker.ts`. */
+/**
+ * Threads started when there is work enough for them, or by `begin` and `foresee`. `script` runs
+ * `worker.ts`.
+ */
 export function createPool(
   script: URL,
   { threads = availableParallelism(), memory, patience }: PoolOptions = {},

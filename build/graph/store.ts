@@ -9,6 +9,7 @@ import { decodeRecord, encodeRecord, type StoredRecord } from './record.ts'
 export interface Store {
   /** When what is in it was written down, milliseconds since 1970; 0 when it was opened empty. */
   readonly saved: number
+  /** A value. What is not here is told, by undefined, before anything is read: it can be made meanwhile. */
   get(key: string): Promise<unknown>
   /**
    * Keeps a value, and returns it as it is kept: `aside` are fields of an outcome's result that are

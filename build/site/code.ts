@@ -2,16 +2,16 @@ import type { BundleInput } from '../bundle/bundle.ts'
 import { components, type ComponentNames } from '../bundle/components.ts'
 import { checkComponents, checkCycles, checkImports, cyclesOf } from '../check/code.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
+import { remember } from '../graph/remember.ts'
 import type { Run, Stage } from '../graph/run.ts'
 import type { Bundle, Doc, Outcome, Position, Snapshot } from '../model.ts'
 import { checkDeclarations } from '../samples/checkDeclarations.ts'
 import { declare } from '../samples/declare.ts'
 import type { Declarations } from '../samples/declarations.ts'
 import { declarationUses } from '../samples/uses.ts'
-import { bundleDocs } from './bundling.ts'
+import { bundleDocs, type DocsToBundle } from './bundling.ts'
 import type { declaredIn } from './declared.ts'
 import type { Plan } from './plan.ts'
-import { remember } from '../graph/remember.ts'
 
 export interface CodeOptions {
   /** Folder of the engine: its runtime and templates. */
@@ -50,23 +50,22 @@ export async function foreseeCode(
   run: Run,
   options: CodeOptions,
 ): Promise<void> {
-  const { root, code, documents } = snapshot
   if (docs.some(({ imports }) => imports.some(({ specifier }) => isDocument(specifier)))) return
-  const names = await run(components, { templates: options.templates, code })
+  const names = await run(components, { templates: options.templates, code: snapshot.code })
   if (checkComponents(docs, namesIn(names.value)).length > 0) return
-  const sources = new Map(documents.map((source) => [source.path, source]))
-  await bundleDocs(
-    {
-      ...options,
-      root,
-      code,
-      site: browserSettings(snapshot),
-      locate: locateIn(sources),
-      docs,
-      names: names.value,
-    },
-    run,
-  )
+  await bundleDocs(toBundle(docs, names.value, snapshot, options), run)
+}
+
+/** What the bundler is given, but for the words of partials. */
+function toBundle(
+  docs: readonly Doc[],
+  names: ComponentNames,
+  snapshot: Snapshot,
+  options: CodeOptions,
+): DocsToBundle {
+  const { root, code } = snapshot
+  const site = browserSettings(snapshot)
+  return { ...options, root, code, site, locate: locateIn(snapshot), docs, names }
 }
 
 function isDocument(specifier: string): boolean {
@@ -85,15 +84,10 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
   const known = namesIn(names.value)
   const unknown = checkComponents(docs, known)
   const unfit = new Set([...cyclesOf(docs).flat(), ...unknown.flatMap(({ file }) => file ?? [])])
+  const fit = docs.filter(({ source }) => !unread.has(source) && !unfit.has(source))
   const bundled = await bundleDocs(
     {
-      ...options,
-      root,
-      code,
-      site: browserSettings(snapshot),
-      locate: locateIn(plan.sources),
-      docs: docs.filter(({ source }) => !unread.has(source) && !unfit.has(source)),
-      names: names.value,
+      ...toBundle(fit, names.value, snapshot, options),
       wordsOf: (doc) => plan.wordsOf(routes.bySource.get(doc.source) ?? { path: '/', doc }),
     },
     run,
@@ -125,9 +119,9 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
 }
 
 /** Finds a line of a module in its document: imports and exports stand there as they were written. */
-function locateIn(sources: Plan['sources']) {
+function locateIn({ documents }: Snapshot) {
   return (path: string, line: string): Position | undefined => {
-    const text = sources.get(path)?.text
+    const text = documents.find((source) => source.path === path)?.text
     const at = line.trim() === '' ? -1 : (text?.indexOf(line) ?? -1)
     return at < 0 ? undefined : { line: text!.slice(0, at).split('\n').length, column: 1 }
   }

@@ -38,7 +38,8 @@ export async function compileDocuments(
     }),
     others,
   ])
-  const known = new Map([...code.value, ...prose.value].map((doc) => [doc?.source, doc]))
+  const read = [...code.value, ...prose.value].filter((doc) => doc !== null)
+  const known = new Map(read.map((doc) => [doc.source, doc]))
   const docs = snapshot.documents.map(
     (source) => known.get(source.path) ?? unreadable(source, folder),
   )

@@ -1,5 +1,6 @@
 import type { PageData } from '../../runtime/contract.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
+import { remember } from '../graph/remember.ts'
 import type { Outcome, Redirect, Route, RouteTable, SidebarTree, Snapshot } from '../model.ts'
 import { categoriesOf } from '../route/categories.ts'
 import { navigation } from '../route/navigation.ts'
@@ -9,7 +10,6 @@ import { resolveRoutes } from '../route/routes.ts'
 import { resolveSidebars } from '../route/sidebars.ts'
 import { docsFolder, type Documents } from './documents.ts'
 import { placeIn } from './facts.ts'
-import { remember } from '../graph/remember.ts'
 import { tocOf, wordsOf, type Words } from './words.ts'
 
 /** The site before anything is rendered: every address, and what each page will hold. */
