@@ -5,18 +5,31 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
 // By itself V8 lets memory grow to four times what is in use before it looks for garbage.
 setFlagsFromString('--heap-growing-percent=70')
+if (process.argv[2] !== 'watch') setFlagsFromString(optimizeLater())
+module.enableCompileCache?.()
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 const packed = join(home, 'bin/dist')
 const engine = existsSync(packed) ? packed : await bundleEngine()
 const { main } = await import(pathToFileURL(join(engine, 'main.js')).href)
 process.exitCode = await main(process.argv, home)
+
+/**
+ * V8 makes optimized code of what has run for a while: a fifth of a build's work on the processor, most
+ * of it for code that is done before that pays. Here a function has to run three times as long. The flag
+ * has another name since V8 12, and V8 speaks of names that it does not know.
+ */
+function optimizeLater() {
+  const isOld = Number(process.versions.v8.split('.', 1)[0]) < 12
+  return isOld ? '--interrupt-budget=200000' : '--invocation-count-for-turbofan=9000'
+}
 
 async function bundleEngine() {
   const cache = join(home, 'node_modules/.cache/lectern')
