@@ -138,7 +138,8 @@ async function sizeOf(folder: string): Promise<{ bytes: number; newest: number }
   let [bytes, newest] = [0, 0]
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(() => undefined)
-    if (!found?.isFile()) continue
+    // What has other names is the published site's, and takes no room here.
+    if (!found?.isFile() || found.nlink > 1) continue
     bytes += found.size
     newest = Math.max(newest, found.mtimeMs)
   }

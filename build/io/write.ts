@@ -7,10 +7,11 @@ import type { Outcome, OutputFile } from '../model.ts'
 import { ignoreMissing } from './missing.ts'
 import { clearArea, closeArea } from './write/area.ts'
 import { checkPaths } from './write/checkPaths.ts'
+import { groundOf, keepReplaced } from './write/ground.ts'
 import { acquireLock, type Lock } from './write/lock.ts'
 import { checkOwner, markerOf } from './write/owner.ts'
 import { planWrite } from './write/plan.ts'
-import { publish, type Swap } from './write/publish.ts'
+import { previousOf, publish, type Swap } from './write/publish.ts'
 import {
   digestOfFiles,
   noteRead,
@@ -31,7 +32,10 @@ export interface WriteInput {
   readonly root?: string
   /** Folders below the root that the output may not lie in. Default: those that hold sources. */
   readonly sources?: readonly string[]
-  /** File that tells the next publication what this one left, so that it need not read it. */
+  /**
+   * File that tells the next publication what this one left, so that it need not read it. Beside it lies
+   * the site before this one, of which the next is made.
+   */
   readonly record?: string
   /** How long another build is waited for, in milliseconds. Default 15,000. */
   readonly wait?: number
@@ -54,7 +58,7 @@ export interface WriteSummary {
  * or the whole new one.
  *
  * The new site is built in a hidden folder beside `out` (unchanged files are hard links into the old
- * one), flushed to the disk, and put in place by one system call: a rename when there is no old site,
+ * one, or there already in the site before that, `ground.ts`), flushed to the disk, and put in place by one system call: a rename when there is no old site,
  * else an exchange of the two folders (`publish.ts`). `out` thus stays a plain folder: `find`, `tar`,
  * `cp -r` and upload tools often do not follow a symbolic link, so a link to a versioned folder,
  * the other way to an atomic swap, would surprise them.
@@ -100,8 +104,8 @@ async function replace(
   if (failed(refused)) return outcome(nothing, refused)
   const began = Date.now()
   const files = [markerOf(input.version), ...input.files]
-  const published = readPublished(input)
-  const plan = await planWrite(input.out, files, published)
+  const last = readPublished(input)
+  const plan = await planWrite(input.out, files, last.files)
   const bytes = [...plan.kept.values()].reduce((sum, { size }) => sum + size, 0)
   const summary = {
     written: plan.write.length,
@@ -111,20 +115,26 @@ async function replace(
     ...(input.record ? { digest: digestOfFiles(files) } : {}),
   }
   if (summary.written + summary.removed === 0) {
-    unlessRefused(() => noteRead(input, plan.kept, published, began))
+    unlessRefused(() => noteRead(input, plan.kept, last, began))
     return outcome(summary)
   }
   const next = join(area, `next-${lock.token}`)
   try {
-    const written = await stage(next, input.out, plan)
+    const ground = await groundOf(input.record, next, { plan, last })
+    const staged = await stage(next, input.out, plan, ground)
     lock.verify()
     const swap = publish(next, input.out)
     const swapped = Date.now()
-    const left = await discard(area, lock)
-    unlessRefused(() => noteWritten(input, plan, { began, swapped }))
-    return outcome({ ...summary, bytes: bytes + written, swap }, left)
+    const spare = staged.isLinked
+      ? await keepReplaced(input.record, next, { plan, swap })
+      : undefined
+    const left = await discard(next)
+    const { kept, write } = plan
+    const publication = { kept, write, stays: ground.stays, spare }
+    unlessRefused(() => noteWritten(input, publication, { began, swapped }))
+    return outcome({ ...summary, bytes: bytes + staged.bytes, swap }, left)
   } catch (error) {
-    await discard(area, lock)
+    await discard(next)
     throw error
   }
 }
@@ -160,10 +170,9 @@ function unlessRefused(act: () => void): void {
   }
 }
 
-async function discard(area: string, lock: Lock) {
-  const folders = ['next', 'previous'].map((name) => join(area, `${name}-${lock.token}`))
+async function discard(next: string) {
   try {
-    for (const folder of folders) await removeTree(folder)
+    for (const folder of [next, previousOf(next)]) await removeTree(folder)
     return []
   } catch (error) {
     return [leftover(asSystemError(error))]

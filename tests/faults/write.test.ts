@@ -30,9 +30,18 @@ function folder(name: string): { home: string; out: string } {
   return { home, out: join(home, 'dist') }
 }
 
-function publish(out: string, site: string, wrap: readonly string[] = [], wait = 15_000) {
+/** Surroundings of a writer that notes what it left, and keeps the site before the published one. */
+const noted = { NOTED: '1' }
+
+function publish(
+  out: string,
+  site: string,
+  wrap: readonly string[] = [],
+  wait = 15_000,
+  more: NodeJS.ProcessEnv = {},
+) {
   const command = [...wrap, process.execPath, program, out, site, String(count)]
-  const env = { ...process.env, LOCK_WAIT: String(wait) }
+  const env = { ...process.env, LOCK_WAIT: String(wait), ...more }
   return spawnSync(command[0]!, command.slice(1), { encoding: 'utf8', env, cwd: scratch })
 }
 
@@ -42,9 +51,20 @@ function hashOf(site: string): string {
   return treeHash(out)
 }
 
-function start(out: string, site: string, args: readonly string[] = []): ChildProcess {
+function start(
+  out: string,
+  site: string,
+  args: readonly string[] = [],
+  more: NodeJS.ProcessEnv = {},
+): ChildProcess {
   const command = [...args, process.execPath, program, out, site, String(count)]
-  return spawn(command[0]!, command.slice(1), { detached: true, stdio: 'ignore', cwd: scratch })
+  const env = { ...process.env, ...more }
+  return spawn(command[0]!, command.slice(1), {
+    detached: true,
+    stdio: 'ignore',
+    cwd: scratch,
+    env,
+  })
 }
 
 /** Without an exchange there is an instant without a site, documented in `publish.ts`. */
@@ -67,21 +87,24 @@ function random(seed: number): () => number {
   return () => (state = (state * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32
 }
 
-describe('a writer that is killed', () => {
+describe.each(['unnoted', 'noted'])('a writer that is killed, %s', (kind) => {
+  const more = kind === 'noted' ? noted : {}
+  const publishNow = (out: string, site: string) => publish(out, site, [], 15_000, more)
+
   test('leaves exactly the old or exactly the new site, at whatever time it dies', async () => {
-    const { home, out } = folder('kill')
+    const { home, out } = folder(`kill-${kind}`)
     const hashes = { a: hashOf('a'), b: hashOf('b') }
     const seed = Number(process.env['LECTERN_SEED'] ?? Date.now() % 1e9)
     console.log(`LECTERN_SEED=${seed}`)
     const next = random(seed)
     const begun = performance.now()
-    publish(out, 'a')
+    publishNow(out, 'a')
     const whole = performance.now() - begun
     let current: 'a' | 'b' = 'a'
     let died = 0
     for (let i = 0; i < 50; i++) {
       const other = current === 'a' ? 'b' : 'a'
-      const child = start(out, other)
+      const child = start(out, other, [], more)
       const exit = ended(child)
       await new Promise((done) => setTimeout(done, whole * (0.25 + 0.85 * next())))
       if (child.exitCode === null) {
@@ -95,7 +118,7 @@ describe('a writer that is killed', () => {
     }
     // How many die before they are done depends on the machine: some must, or nothing was tried.
     expect(died).toBeGreaterThan(5)
-    expect(publish(out, 'b').status).toBe(0)
+    expect(publishNow(out, 'b').status).toBe(0)
     expect(treeHash(out)).toBe(hashes.b)
     expect(readdirSync(home)).toEqual(['dist'])
   }, 120_000)
@@ -106,20 +129,20 @@ describe('a writer that is killed', () => {
   test.skipIf(!strace || !canExchange())(
     'leaves exactly the old or the new site when it dies at a system call',
     async () => {
-      const { home, out } = folder('syscall')
+      const { home, out } = folder(`syscall-${kind}`)
       const hashes = { a: hashOf('a'), b: hashOf('b') }
-      publish(out, 'a')
+      publishNow(out, 'a')
       const seen = new Set<string>()
       for (const { call, at } of points) {
         const kill = `inject=${call}:signal=KILL:when=${call === 'openat' ? at * 20 : at}`
         const other = treeHash(out) === hashes.a ? 'b' : 'a'
         const trace = ['strace', '-f', '-qq', '-o', '/dev/null', '-e', `trace=${call}`, '-e', kill]
-        await ended(start(out, other, trace))
+        await ended(start(out, other, trace, more))
         const found = treeHash(out)
         expect([hashes.a, hashes.b], `${call} ${at}`).toContain(found)
         seen.add(`${call} ${found === hashes.a ? 'a' : 'b'}`)
       }
-      expect(publish(out, 'b').status).toBe(0)
+      expect(publishNow(out, 'b').status).toBe(0)
       expect(treeHash(out)).toBe(hashes.b)
       expect(readdirSync(home)).toEqual(['dist'])
     },

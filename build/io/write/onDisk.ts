@@ -13,17 +13,32 @@ export interface Seen {
   readonly digest: string
 }
 
-/** Paths below the folder, with `/`, of all that are no folders; none where there is none. */
-export function filesIn(folder: string): Set<string> {
-  const files = new Set<string>()
+/** Paths below a folder, with `/`. */
+export interface Tree {
+  /** Each after the one that holds it; the folder itself, `''`, first. */
+  readonly folders: ReadonlySet<string>
+  /** All that are no folders. */
+  readonly files: ReadonlySet<string>
+}
+
+/** What lies below the folder; nothing where there is none. */
+export function treeIn(folder: string): Tree {
+  const [folders, files] = [new Set<string>(), new Set<string>()]
   const walk = (below: string) => {
-    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-      if (entry.isDirectory()) walk(`${below}${entry.name}/`)
-      else files.add(below + entry.name)
+    const entries = readdirSync(join(folder, below), { withFileTypes: true })
+    folders.add(below)
+    for (const entry of entries) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.isDirectory()) walk(path)
+      else files.add(path)
     }
   }
   unlessMissing(() => walk(''))
-  return files
+  return { folders, files }
+}
+
+export function filesIn(folder: string): ReadonlySet<string> {
+  return treeIn(folder).files
 }
 
 /** The mode that new files have. */

@@ -8,15 +8,19 @@ import { exchange } from './exchange.ts'
  */
 export type Swap = 'rename' | 'exchange' | 'two renames'
 
-/** Puts the folder `next` in the place of `out`. Afterwards `next`, or `previous` beside it, holds the old site. */
+/** Puts the folder `next` in the place of `out`. Afterwards `next`, or `previousOf` it, holds the old site. */
 export function publish(next: string, out: string): Swap {
   const swap = place(next, out)
   flush(dirname(out))
   return swap
 }
 
-/** Name of the folder in which the old site waits between two renames. */
+/** Begins the name of the folder in which the old site waits between two renames. */
 export const previousPrefix = 'previous-'
+
+export function previousOf(next: string): string {
+  return next.replace(/next-(?=[^/\\]*$)/, previousPrefix)
+}
 
 function place(next: string, out: string): Swap {
   if (!existsSync(out)) {
@@ -30,7 +34,7 @@ function place(next: string, out: string): Swap {
 
 /** A death between the two leaves no site; the next build finds the old one and puts it back first. */
 function renameTwice(next: string, out: string): void {
-  const previous = next.replace(/next-(?=[^/\\]*$)/, previousPrefix)
+  const previous = previousOf(next)
   renameSync(out, previous)
   try {
     renameSync(next, out)

@@ -6,6 +6,7 @@ import type { OutputFile } from '../../model.ts'
 import { TICK } from '../tick.ts'
 import { bytesOf } from './bytesOf.ts'
 import { filesIn, givenMode, isUntouched, type Seen } from './onDisk.ts'
+import { differingMore, isSound, type Spare } from './spare.ts'
 
 /** The files of an output folder by path. */
 export type Published = ReadonlyMap<string, Seen>
@@ -17,44 +18,60 @@ interface Noted {
   readonly record?: string
 }
 
+/** What was noted of an output folder. */
+export interface Last {
+  readonly files: Published
+  readonly spare?: Spare | undefined
+}
+
 /** What was noted of this folder; nothing when that cannot be read. */
-export function readPublished({ out, record }: Noted): Published {
+export function readPublished({ out, record }: Noted): Last {
   try {
     const note = JSON.parse(readFileSync(record!, 'utf8')) as Note
-    return new Map(note.out === out ? note.files : [])
+    const { files, spare } = note
+    if (note.out === out)
+      return { files: new Map(files), spare: isSound(spare) ? spare : undefined }
   } catch {
-    return new Map()
+    // There is no note, or it is none.
   }
+  return { files: new Map() }
 }
 
 /**
  * Notes a folder in which nothing changed, when some of its files had to be read, from the moment
- * `began` on: so the next build need not read them.
+ * `began` on: so the next build need not read them. They may be others than those that the spare holds.
  */
-export function noteRead(noted: Noted, kept: Published, last: Published, began: number): void {
-  const isKnown = ([path, seen]: readonly [string, Seen]) => last.get(path) === seen
+export function noteRead(noted: Noted, kept: Published, last: Last, began: number): void {
+  const isKnown = ([path, seen]: readonly [string, Seen]) => last.files.get(path) === seen
   const sure = [...kept].filter((entry) => isKnown(entry) || isSettled(entry[1].modified, began))
-  if (!sure.every(isKnown)) note(noted, sure)
+  const read = sure.filter((entry) => !isKnown(entry)).map(([path]) => path)
+  const { spare } = last
+  if (read.length === 0) return
+  note(noted, sure, spare && differingMore(spare, read))
 }
 
 interface Publication {
   readonly kept: Published
   readonly write: readonly OutputFile[]
+  /** Of what is kept, what was not linked anew. */
+  readonly stays: ReadonlySet<string>
+  readonly spare: Spare | undefined
 }
 
 /**
- * Notes a folder after a publication, which changed the links of what is kept. A file that somebody may
- * have changed meanwhile is left out: the next build reads it. `began` is when the files that are kept
+ * Notes a folder after a publication, which changed the links of most that is kept. A file that somebody
+ * may have changed meanwhile is left out: the next build reads it. `began` is when the files that are kept
  * were looked at, `swapped` when the new ones were in place.
  */
 export function noteWritten(
   noted: Noted,
-  { kept, write }: Publication,
+  { kept, write, stays, spare }: Publication,
   { began, swapped }: { readonly began: number; readonly swapped: number },
 ): void {
   if (noted.record === undefined) return
   const now = (path: string) => lstatSync(join(noted.out, path), { throwIfNoEntry: false })
   const old = [...kept].flatMap(([path, was]): Entry[] => {
+    if (stays.has(path)) return [[path, was]]
     const found = isSettled(was.modified, began) ? now(path) : undefined
     const isSame = found?.size === was.size && found.mtimeMs === was.modified
     return isSame ? [[path, { ...was, inode: found.ino, changed: found.ctimeMs }]] : []
@@ -64,21 +81,22 @@ export function noteWritten(
     const isSure = found !== undefined && found.isFile() && isSettled(found.mtimeMs, swapped)
     return isSure ? [[file.path, seenNow(found, file)]] : []
   })
-  note(noted, [...old, ...fresh])
+  note(noted, [...old, ...fresh], spare)
 }
 
 type Entry = readonly [path: string, seen: Seen]
 
-function note({ out, record }: Noted, files: readonly Entry[]): void {
+function note({ out, record }: Noted, files: readonly Entry[], spare: Spare | undefined): void {
   if (record === undefined) return
   mkdirSync(dirname(record), { recursive: true })
-  writeFileSync(record, JSON.stringify({ out, files } satisfies Note))
+  writeFileSync(record, JSON.stringify({ out, files, spare } satisfies Note))
 }
 
 interface Note {
   /** Absolute. */
   readonly out: string
   readonly files: readonly Entry[]
+  readonly spare?: Spare | undefined
 }
 
 /** A file that holds what it should. */
@@ -93,7 +111,7 @@ export function digestOfFiles(files: readonly OutputFile[]): string {
 
 /** The same of what lies in the folder, where that is all that was noted and nobody touched it since. */
 export function untouchedDigest(noted: Noted): string | undefined {
-  const published = readPublished(noted)
+  const published = readPublished(noted).files
   const mode = givenMode()
   const paths = filesIn(noted.out)
   const isWhole = [...paths].every((path) => {

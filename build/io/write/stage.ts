@@ -1,29 +1,60 @@
-import { closeSync, linkSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { named } from '../../diagnostics/named.ts'
 import type { OutputFile } from '../../model.ts'
 import { bytesOf } from './bytesOf.ts'
 import { flushFileSystem } from './flush.ts'
+import type { Ground } from './ground.ts'
 import { inParallel } from './inParallel.ts'
 import { inTurn } from './inTurn.ts'
 import type { WritePlan } from './plan.ts'
 
+/** What was done to make the new site. */
+export interface Staged {
+  /** Of the files that were written. */
+  readonly bytes: number
+  /** Whether all that is kept are links to the files of the old site. */
+  readonly isLinked: boolean
+}
+
 /**
- * Builds the new site in `next`, a folder that does not exist yet; the value is the bytes written. What
- * is kept is linked from `old`, what is new is flushed: after a power failure no published file is empty.
+ * Builds the new site in `next`, on the `ground` that lies there; a bare one does not exist yet. What is
+ * kept is linked from `old`, what is new is flushed: after a power failure no published file is empty.
  */
-export async function stage(next: string, old: string, plan: WritePlan): Promise<number> {
-  const folders = foldersOf([...plan.keep, ...plan.write])
-  for (const folder of folders) mkdirSync(join(next, folder))
-  await inTurn(plan.keep, (file) => linkOrWrite(next, old, file))
+export async function stage(
+  next: string,
+  old: string,
+  plan: WritePlan,
+  ground: Ground,
+): Promise<Staged> {
+  const { stays } = ground
+  const stale = [...ground.files].filter((path) => !stays.has(path))
+  const linked = plan.keep.filter(({ path }) => !stays.has(path))
+  const folders = foldersOf([...plan.keep, ...plan.write].map(({ path }) => path))
+  await inTurn(stale, (path) => unlinkSync(join(next, path)))
+  const left = [...ground.folders].filter((folder) => !folders.has(folder))
+  for (const folder of left.toReversed()) rmdirSync(join(next, folder))
+  for (const folder of folders) if (!ground.folders.has(folder)) mkdirSync(join(next, folder))
+  const links = await inTurn(linked, (file) => linkOrWrite(next, old, file))
   const sizes = await inTurn(plan.write, (file) => writeNew(next, file))
   if (plan.write.length <= few || !(await flushFileSystem(next))) {
     const written = plan.write.map((file) => join(next, file.path))
     await inParallel(written, openAtOnce, flushFile)
-    await inParallel(folders, openAtOnce, (folder) => flushFolder(join(next, folder)))
+    const paths = [...linked, ...plan.write].map(({ path }) => path)
+    const touched = [...foldersOf([...stale, ...paths])].filter((folder) => folders.has(folder))
+    await inParallel(touched, openAtOnce, (folder) => flushFolder(join(next, folder)))
   }
-  return sizes.reduce((sum, size) => sum + size, 0)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { bytes, isLinked: links.every((isLink) => isLink) }
 }
 
 /** Files that are flushed one by one: the whole file system may hold more of others' than of ours. */
@@ -32,23 +63,25 @@ const few = 200
 /** Files open at the same time: a build must succeed under `ulimit -n 64`. */
 const openAtOnce = 8
 
-/** Every folder of the site, each after the one that holds it; the site's own, `''`, first. */
-function foldersOf(files: readonly OutputFile[]): string[] {
+/** Every folder that files lie in, each after the one that holds it; the site's own, `''`, first. */
+function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   const folders = new Set([''])
-  for (const folder of new Set(files.map((file) => dirname(file.path)))) {
+  for (const folder of new Set(paths.map((path) => dirname(path)))) {
     if (folder === '.') continue
     const segments = folder.split('/')
     segments.forEach((_, i) => folders.add(segments.slice(0, i + 1).join('/')))
   }
-  return [...folders]
+  return folders
 }
 
-/** Not every file system has hard links, and none has them without end. */
-function linkOrWrite(next: string, old: string, file: OutputFile): void {
+/** Whether it was linked: not every file system has hard links, and none has them without end. */
+function linkOrWrite(next: string, old: string, file: OutputFile): boolean {
   try {
     linkSync(join(old, file.path), join(next, file.path))
+    return true
   } catch {
     writeNew(next, file)
+    return false
   }
 }
 

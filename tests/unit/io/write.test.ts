@@ -22,9 +22,11 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(home, { recursive: true, force: true })
   rmSync(noteOf(home), { force: true })
+  rmSync(spareOf(home), { recursive: true, force: true })
 })
 
 const noteOf = (home: string) => `${home}.published`
+const spareOf = (home: string) => `${noteOf(home)}.before`
 
 function file(path: string, contents: string | Uint8Array = path) {
   return { path, contents }
@@ -191,6 +193,152 @@ describe('a note of what was published', () => {
     mkdirSync(noteOf(home))
     expect(await publish([file('a')])).toMatchObject({ codes: [], written: 2 })
     rmdirSync(noteOf(home))
+  })
+})
+
+describe('the site before the published one', () => {
+  const publish = (files: readonly OutputFile[]) => write(files, { record: noteOf(home) })
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+  const texts = () =>
+    Object.fromEntries(
+      readdirSync(out, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path !== '.lectern' && statSync(join(out, path)).isFile())
+        .map((path) => [path, readFileSync(join(out, path), 'utf8')]),
+    )
+  const site = (a: string) => [file('a', a), file('b/c', 'same'), file('d', 'same')]
+
+  /** Published three times and left alone: the next site is made of the second. */
+  async function publishedThrice(): Promise<void> {
+    for (const a of ['one', 'two', 'three']) {
+      await publish(site(a))
+      await settled()
+    }
+  }
+
+  test('becomes the next', async () => {
+    await publishedThrice()
+    const { ino } = statSync(spareOf(home))
+    expect(await publish(site('four'))).toMatchObject({ written: 1, kept: 3, swap: 'exchange' })
+    expect(statSync(out).ino).toBe(ino)
+    expect(texts()).toEqual({ a: 'four', 'b/c': 'same', d: 'same' })
+    expect(readdirSync(home)).toEqual(['dist'])
+  })
+
+  test('need not be read for that', async () => {
+    await publishedThrice()
+    const unread = { path: 'd', digest: digest('same') } as OutputFile
+    expect(await publish([file('a', 'four'), file('b/c', 'same'), unread])).toMatchObject({
+      written: 1,
+      kept: 3,
+    })
+  })
+
+  test.each<[string, readonly OutputFile[]]>([
+    ['lacks files', [file('a', 'four')]],
+    ['has others', [...site('four'), file('e/f/g'), file('h')]],
+    ['has a folder for a file', [file('a/b'), file('b/c', 'same'), file('d/e')]],
+    ['has a file for a folder', [file('a', 'four'), file('b')]],
+    ['has what it lacked, and lacks what it had', [file('b/e', 'same'), file('d', 'same')]],
+    ['is the one before', site('two')],
+  ])('becomes one that %s', async (_, files) => {
+    await publishedThrice()
+    for (const next of [files, site('last'), files]) {
+      expect((await publish(next)).codes).toEqual([])
+      expect(texts()).toEqual(Object.fromEntries(next.map((one) => [one.path, one.contents])))
+      await settled()
+    }
+  })
+
+  test.each<[string, (spare: string) => void]>([
+    ['lost a file', (spare) => rmSync(join(spare, 'd'))],
+    ['lost a folder', (spare) => rmSync(join(spare, 'b'), { recursive: true })],
+    ['got a file', (spare) => writeFileSync(join(spare, 'b/x'), 'x')],
+    ['got a folder', (spare) => mkdirSync(join(spare, 'x/y'), { recursive: true })],
+    [
+      'holds another file',
+      (spare) => (rmSync(join(spare, 'd')), writeFileSync(join(spare, 'd'), 'x')),
+    ],
+    ['holds a file that was changed', (spare) => writeFileSync(join(spare, 'd'), 'x')],
+    ['holds a file that was changed, with its size and date', (spare) => rewrite(join(spare, 'd'))],
+    [
+      'holds a file put in its place, with its size and date',
+      (spare) => replaceBy(join(spare, 'd')),
+    ],
+    ['holds a link', (spare) => (rmSync(join(spare, 'd')), symlinkSync('a', join(spare, 'd')))],
+    [
+      'holds a link in the place of a folder',
+      (spare) => (
+        renameSync(join(spare, 'b'), `${home}/b`),
+        symlinkSync(`${home}/b`, join(spare, 'b'))
+      ),
+    ],
+    ['has a folder of another mode', (spare) => chmodSync(join(spare, 'b'), 0o700)],
+    ['is gone', (spare) => rmSync(spare, { recursive: true })],
+    [
+      'is another folder',
+      (spare) => (renameSync(spare, `${home}/x`), cpSync(`${home}/x`, spare, { recursive: true })),
+    ],
+    ['is a link', (spare) => (renameSync(spare, `${home}/x`), symlinkSync(`${home}/x`, spare))],
+    ['is a file', (spare) => (rmSync(spare, { recursive: true }), writeFileSync(spare, 'x'))],
+  ])('that %s does no harm', async (_, change) => {
+    await publishedThrice()
+    change(spareOf(home))
+    await settled()
+    for (const a of ['four', 'five', 'six']) {
+      expect((await publish(site(a))).codes).toEqual([])
+      expect(texts()).toEqual({ a, 'b/c': 'same', d: 'same' })
+      expect(statSync(join(out, 'b')).mode & 0o777).toBe(0o777 & ~process.umask())
+      expect(readdirSync(out).toSorted()).toEqual(['.lectern', 'a', 'b', 'd'])
+      await settled()
+    }
+  })
+
+  test('is left as it was where a link leads to', async () => {
+    await publishedThrice()
+    renameSync(spareOf(home), join(home, 'x'))
+    symlinkSync(join(home, 'x'), spareOf(home))
+    await publish(site('four'))
+    expect(readdirSync(join(home, 'x'))).toEqual(['.lectern', 'a', 'b', 'd'])
+  })
+
+  test('is made good where a published file was changed under both names', async () => {
+    await publishedThrice()
+    rewrite(join(out, 'd'))
+    writeFileSync(join(home, 'd'), 'same')
+    renameSync(join(home, 'd'), join(out, 'd'))
+    await settled()
+    expect(await publish(site('three'))).toMatchObject({ written: 0 })
+    await settled()
+    for (const a of ['four', 'five']) {
+      await publish(site(a))
+      expect(texts()).toEqual({ a, 'b/c': 'same', d: 'same' })
+      await settled()
+    }
+  })
+
+  test('is not believed when its note was damaged', async () => {
+    for (const damage of [{ differs: [] }, { differs: null }, { differs: ['d'] }, { digest: '' }]) {
+      await publishedThrice()
+      const note = JSON.parse(readFileSync(noteOf(home), 'utf8'))
+      const spare = { ...note.spare, ...damage }
+      writeFileSync(noteOf(home), JSON.stringify({ ...note, spare }))
+      await publish([file('a', 'three'), file('b/c', 'new'), file('d', 'same')])
+      expect(texts()).toEqual({ a: 'three', 'b/c': 'new', d: 'same' })
+    }
+  })
+
+  test('is not that of another folder', async () => {
+    await publishedThrice()
+    await write(site('other'), { record: noteOf(home), out: join(home, 'other') })
+    await publish(site('four'))
+    expect(texts()).toEqual({ a: 'four', 'b/c': 'same', d: 'same' })
+  })
+
+  test('goes when there is no site that it was before', async () => {
+    await publishedThrice()
+    rmSync(out, { recursive: true })
+    await publish(site('four'))
+    expect(existsSync(spareOf(home))).toBe(false)
   })
 })
 
