@@ -10,8 +10,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
-// By itself V8 lets memory grow to four times what is in use before it looks for garbage.
-setFlagsFromString('--heap-growing-percent=70')
+// V8 looks for garbage when memory has grown to three times what was in use. By itself it chooses between
+// 1.1 and 4 times: cold builds of 10,000 pages then take a sixth longer, in the same memory.
+setFlagsFromString('--heap-growing-percent=200')
 if (process.argv[2] !== 'watch') setFlagsFromString(optimizeLater())
 module.enableCompileCache?.()
 
@@ -23,12 +24,12 @@ process.exitCode = await main(process.argv, home)
 
 /**
  * V8 makes optimized code of what has run for a while: a fifth of a build's work on the processor, most
- * of it for code that is done before that pays. Here a function has to run three times as long. The flag
- * has another name since V8 12, and V8 speaks of names that it does not know.
+ * of it for code that is done before that pays. Here a function has to run six times as long, or three
+ * times where the flag has another name, since V8 12. V8 speaks of names that it does not know.
  */
 function optimizeLater() {
   const isOld = Number(process.versions.v8.split('.', 1)[0]) < 12
-  return isOld ? '--interrupt-budget=200000' : '--invocation-count-for-turbofan=9000'
+  return isOld ? '--interrupt-budget=400000' : '--invocation-count-for-turbofan=9000'
 }
 
 async function bundleEngine() {

@@ -57,11 +57,12 @@ export interface WriteSummary {
  * Publishes a site: whoever reads `out`, at any moment and after any crash, finds the whole old site
  * or the whole new one.
  *
- * The new site is built in a hidden folder beside `out` (unchanged files are hard links into the old
- * one, or there already in the site before that, `ground.ts`), flushed to the disk, and put in place by one system call: a rename when there is no old site,
- * else an exchange of the two folders (`publish.ts`). `out` thus stays a plain folder: `find`, `tar`,
- * `cp -r` and upload tools often do not follow a symbolic link, so a link to a versioned folder,
- * the other way to an atomic swap, would surprise them.
+ * The new site is built in a hidden folder beside `out` (unchanged files are hard links into the old one,
+ * or there from the start, where that folder was the site before: `ground.ts`), flushed to the disk, and
+ * put in place by one system call: a rename when there is no old site, else an exchange of the two folders
+ * (`publish.ts`). `out` thus stays a plain folder: `find`, `tar`, `cp -r` and upload tools often do not
+ * follow a symbolic link, so a link to a versioned folder, the other way to an atomic swap, would surprise
+ * them.
  *
  * `out` is touched only when it is missing, empty, or carries the marker of an earlier build. One
  * publication runs at a time; the remains of one that died are removed by the next.

@@ -28,9 +28,8 @@ export interface Last {
 export function readPublished({ out, record }: Noted): Last {
   try {
     const note = JSON.parse(readFileSync(record!, 'utf8')) as Note
-    const { files, spare } = note
-    if (note.out === out)
-      return { files: new Map(files), spare: isSound(spare) ? spare : undefined }
+    const spare = isSound(note.spare) ? note.spare : undefined
+    if (note.out === out) return { files: new Map(note.files), spare }
   } catch {
     // There is no note, or it is none.
   }
