@@ -180,7 +180,9 @@ async function hurry(page: Page, random: () => number): Promise<void> {
       if (!/context was destroyed|navigation|closed/i.test(error.message)) throw error
       await page.waitForLoadState()
     })
-  if (!page.url().startsWith(site.url)) await page.goto(at('start'))
+  // What was asked for before may interrupt it.
+  const back = () => page.goto(at('start'))
+  if (!page.url().startsWith(site.url)) await back().catch(back)
 }
 
 /** Asks for a page until it is there: what was asked for before may still be loading. */
