@@ -17,7 +17,7 @@ export const bare: Ground = { folders: new Set(), files: new Set(), stays: new S
 /**
  * Makes the site before the published one the ground of the next, at `next`: what has changed since is
  * changed there, and thousands of files need not be linked into a new folder and removed from an old one,
- * a tenth of the work after one edit. What stays are files that nobody touched since they were noted: who
+ * a twentieth of the time that an edit takes. What stays are files that nobody touched since they were noted: who
  * takes a link from a file changes its date, so they are still where they were. The ground is bare where
  * that site was not kept, or is not the one that was noted.
  */

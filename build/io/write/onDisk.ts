@@ -37,6 +37,7 @@ export function treeIn(folder: string): Tree {
   return { folders, files }
 }
 
+/** What lies below the folder and is no folder. */
 export function filesIn(folder: string): ReadonlySet<string> {
   return treeIn(folder).files
 }

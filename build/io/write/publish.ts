@@ -18,6 +18,7 @@ export function publish(next: string, out: string): Swap {
 /** Begins the name of the folder in which the old site waits between two renames. */
 export const previousPrefix = 'previous-'
 
+/** Where the old site waits while `next` takes its place. */
 export function previousOf(next: string): string {
   return next.replace(/next-(?=[^/\\]*$)/, previousPrefix)
 }

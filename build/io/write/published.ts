@@ -52,7 +52,7 @@ export function noteRead(noted: Noted, kept: Published, last: Last, began: numbe
 interface Publication {
   readonly kept: Published
   readonly write: readonly OutputFile[]
-  /** Of what is kept, what was not linked anew. */
+  /** Of what is kept, what was not linked anew; without a spare its links were removed. */
   readonly stays: ReadonlySet<string>
   readonly spare: Spare | undefined
 }
@@ -70,7 +70,7 @@ export function noteWritten(
   if (noted.record === undefined) return
   const now = (path: string) => lstatSync(join(noted.out, path), { throwIfNoEntry: false })
   const old = [...kept].flatMap(([path, was]): Entry[] => {
-    if (stays.has(path)) return [[path, was]]
+    if (spare && stays.has(path)) return [[path, was]]
     const found = isSettled(was.modified, began) ? now(path) : undefined
     const isSame = found?.size === was.size && found.mtimeMs === was.modified
     return isSame ? [[path, { ...was, inode: found.ino, changed: found.ctimeMs }]] : []
