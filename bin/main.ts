@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { systemFailed } from '../build/diagnostics/catalogue/io.ts'
 import { printDiagnostics, type Format } from '../build/diagnostics/print.ts'
+import { beginPool } from '../build/graph/pool.ts'
 import { authoringCommands } from './commands/authoring.ts'
 import {
   formatOption,
@@ -60,8 +61,9 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     .option('--compress', 'write .br and .gz files beside the text files')
     .addHelpText('after', '\nExample:\n  lectern build --root docs --out public --base /toolkit/')
     .action(async (flags: SiteFlags & { out: string; compress?: true }) => {
+      const pools = beginPool()
       const { build } = await import('../build/commands/build.ts')
-      finish(await build({ ...flags, home, version }))
+      finish(await build({ ...flags, home, version, pools }))
     })
 
   siteCommand(program, 'warm')

@@ -4,6 +4,7 @@ import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import { named } from '../diagnostics/named.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
 import { digest } from '../graph/hash.ts'
+import type { Pool } from '../graph/pool.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { writeSite } from '../io/write.ts'
 import { compressFiles } from '../io/write/compress.ts'
@@ -25,6 +26,8 @@ export interface BuildFlags {
   readonly compress?: true
   readonly home: string
   readonly version: string
+  /** See `SessionOptions`. */
+  readonly pools?: () => Pool
 }
 
 /** `lectern build`: the exit code. Nothing is written unless all is well. */

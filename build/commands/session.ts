@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { removeServers } from '../bundle/serverFolder.ts'
+import type { Format } from '../compile/draft.ts'
 import { compile } from '../compile/stage.ts'
 import { engineName } from '../graph/engine.ts'
-import { bounded, createPool } from '../graph/pool.ts'
+import { beginPool, type Pool } from '../graph/pool.ts'
 import { Damaged } from '../graph/record.ts'
 import { createRun, type RunOptions } from '../graph/run.ts'
 import { shareStore } from '../graph/sharedStore.ts'
@@ -17,23 +18,27 @@ import type { CodeOptions } from '../site/code.ts'
 import { publish } from '../site/publish.ts'
 import { finishedBuilds } from './finished.ts'
 
+const formats: readonly Format[] = ['md', 'mdx']
+
 export interface SessionOptions {
   readonly root: string
   readonly home: string
   readonly version: string
+  /** Gives a session its threads: they may have been begun before its code was loaded. */
+  readonly pools?: () => Pool
   readonly observe?: RunOptions['observe']
 }
 
 /** What commands that build have in common: a memo with its store and threads, and their end. */
-export async function openSession({ root, home, version, observe }: SessionOptions) {
+export async function openSession({ root, home, version, pools, observe }: SessionOptions) {
   const site = resolve(root)
   const name = engineName(version)
   const local = await openStore(join(site, '.lectern', 'store'), name)
   const store = shareStore(local)
-  const pool = createPool(new URL('./worker.js', import.meta.url), bounded)
+  const pool = (pools ?? beginPool())()
   // Where documents will be compiled a thread loads the parsers while the site is read.
-  const foresee = () => pool.foresee(compile.name)
-  if (local.saved === 0) foresee()
+  const foresee = (format: Format) => pool.foresee(compile.name, format)
+  if (local.saved === 0) foresee('md')
   const bundles = createBundles(local, ({ server }) => pool.foresee(publish.name, server.folder))
   const code: CodeOptions = {
     home,
@@ -50,7 +55,10 @@ export async function openSession({ root, home, version, observe }: SessionOptio
       store: local,
       ...(base ? { base } : {}),
       onListed: (paths) => {
-        if (local.saved > 0 && changedSince(site, paths, local.saved)) foresee()
+        for (const format of formats) {
+          const own = paths.filter((path) => path.endsWith(`.${format}`))
+          if (changedSince(site, own, local.saved)) foresee(format)
+        }
       },
     }),
     code,

@@ -3,7 +3,7 @@ import type { Root } from 'hast'
 import { VFile } from 'vfile'
 import { defaultExport } from '../diagnostics/catalogue/content.ts'
 import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
-import type { Doc, Frontmatter, Outcome, SourceFile } from '../model.ts'
+import type { Doc, Outcome, SourceFile } from '../model.ts'
 import { componentsOf } from './components.ts'
 import { type Draft, type Format, placeIn } from './draft.ts'
 import { noEsm, type Esm } from './esm.ts'
@@ -11,9 +11,12 @@ import { fold } from './fold.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { checkLimits } from './limits.ts'
 import { toHast } from './markdown.ts'
+import type { Parsers } from './parsers.ts'
 import { printModule } from './printModule.ts'
 import { syntaxError } from './syntaxError.ts'
 import { wellFormed } from './wellFormed.ts'
+
+export { parsersFor } from './parsers.ts'
 
 export interface CompileOptions {
   readonly format: Format
@@ -30,15 +33,20 @@ export interface CompileInput {
 
 /**
  * One document, from its source text to parts and a module. A function of its input alone. Whatever
- * an author does wrong is a diagnostic; the value is null when the text cannot be read at all.
+ * an author does wrong is a diagnostic; the value is null when the text cannot be read at all. `parsers`
+ * are those of its text, from `parsersFor`.
  */
-export function compileDocument({ source, options }: CompileInput): Outcome<Doc | null> {
+export function compileDocument(
+  { source, options }: CompileInput,
+  parsers: Parsers,
+): Outcome<Doc | null> {
   const text = wellFormed(source)
   const limits = checkLimits({ path: source.path, text: text.value, format: options.format })
   const before = [...text.diagnostics, ...limits]
   if (failed(limits)) return outcome(null, inOrder(before))
   const matter = readFrontmatter({ path: source.path, text: text.value })
-  const draft = newDraft(source, options, matter.value.frontmatter)
+  const { frontmatter } = matter.value
+  const draft = newDraft(source, options, { frontmatter, parsers })
   draft.diagnostics.push(...before, ...matter.diagnostics)
   const file = new VFile({ path: source.path, value: matter.value.body, data: { draft } })
   let tree: Root
@@ -52,12 +60,16 @@ export function compileDocument({ source, options }: CompileInput): Outcome<Doc 
   return outcome(doc, inOrder(draft.diagnostics))
 }
 
-function newDraft(source: SourceFile, options: CompileOptions, frontmatter: Frontmatter): Draft {
+function newDraft(
+  source: SourceFile,
+  options: CompileOptions,
+  given: Pick<Draft, 'frontmatter' | 'parsers'>,
+): Draft {
   return {
+    ...given,
     path: source.path,
     format: options.format,
     siteUrl: options.siteUrl,
-    frontmatter,
     diagnostics: [],
     references: [],
     esm: noEsm,

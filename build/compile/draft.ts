@@ -2,6 +2,7 @@ import type { VFile } from 'vfile'
 import type { Diagnostic, DocTocItem, Frontmatter, Position, Reference, Section } from '../model.ts'
 import type { Esm } from './esm.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Parsers } from './parsers.ts'
 
 export type Format = 'md' | 'mdx'
 
@@ -10,6 +11,8 @@ export interface Draft {
   readonly path: string
   readonly format: Format
   readonly siteUrl: string
+  /** Those that it may need. */
+  readonly parsers: Parsers
   readonly frontmatter: Frontmatter
   readonly diagnostics: Diagnostic[]
   readonly references: Reference[]

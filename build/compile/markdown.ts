@@ -1,12 +1,13 @@
 import type { Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
-import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified, type PluggableList, type Processor } from 'unified'
 import type { VFile } from 'vfile'
-import type { Format } from './draft.ts'
+import { remember } from '../graph/remember.ts'
+import { draftOf, type Format } from './draft.ts'
 import { parseDocument } from './parse.ts'
+import type { Mdx, Parsers } from './parsers.ts'
 import { admonitionSyntax } from './plugins/admonitionSyntax.ts'
 import { alerts } from './plugins/alerts.ts'
 import { anchors } from './plugins/anchors.ts'
@@ -31,14 +32,15 @@ import { unravel } from './plugins/unravel.ts'
 
 /** Runs a document through the plugins of its format. Throws VFileMessages for MDX that is no MDX. */
 export function toHast(file: VFile, format: Format): Root {
-  const tree = parseDocument(String(file), format, (text) => parseByRemark(text, format))
+  const { parsers } = draftOf(file)
+  const tree = parseDocument(String(file), format, (text) => parseByRemark(text, format, parsers))
   checkDepth(tree, file)
-  return processors[format].all.runSync(tree, file) as Root
+  return processorsOf(format, parsers).all.runSync(tree, file) as Root
 }
 
 /** The tree of a text in the format's dialect. Throws a VFileMessage for MDX that is no MDX. */
-export function parseByRemark(text: string, format: Format): MarkdownRoot {
-  return processors[format][addressesIn(text)].parse(text)
+export function parseByRemark(text: string, format: Format, parsers: Parsers): MarkdownRoot {
+  return processorsOf(format, parsers)[addressesIn(text)].parse(text)
 }
 
 const passThrough = [
@@ -79,10 +81,14 @@ const presentable: PluggableList = [
   code,
 ]
 
-const processors = {
-  md: forAddresses((addresses) => processorOf([[github, addresses]])),
-  mdx: forAddresses((addresses) => processorOf([[github, addresses], remarkMdx, commentSyntax])),
+function processorsOf(format: Format, { mdx }: Parsers) {
+  return format === 'mdx' ? ofMdx(mdx!) : ofMarkdown
 }
+
+const ofMarkdown = forAddresses((addresses) => processorOf([[github, addresses]]))
+const ofMdx = remember((mdx: Mdx) =>
+  forAddresses((addresses) => processorOf([[github, addresses], mdx, commentSyntax])),
+)
 
 function forAddresses<T>(create: (addresses: Addresses) => T): Readonly<Record<Addresses, T>> {
   return { none: create('none'), web: create('web'), all: create('all') }

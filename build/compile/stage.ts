@@ -2,6 +2,7 @@ import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Doc } from '../model.ts'
 import type { CompileInput } from './compile.ts'
+import type { Format } from './draft.ts'
 
 /** Compiling as a step of the build: remembered by path, bytes and options. */
 export const compile: Stage<CompileInput, Doc | null> = {
@@ -10,8 +11,11 @@ export const compile: Stage<CompileInput, Doc | null> = {
   spread: true,
   aside: ['parts', 'sections'],
   key: ({ source, options }) => digestOf([source.path, source.hash, options]),
-  load,
-  apply: async (input) => (await load()).compileDocument(input),
+  load: async (format) => (await load()).parsersFor('', format as Format),
+  async apply(input) {
+    const { compileDocument, parsersFor } = await load()
+    return compileDocument(input, await parsersFor(input.source.text, input.options.format))
+  },
 }
 
 /** Loaded where documents are compiled: a build that remembers all of them never needs the parsers. */

@@ -26,11 +26,8 @@ export function isProse(
   sources: { readonly before: Sources; readonly after: Sources },
 ): boolean {
   if (!before || !after || before.module !== after.module) return false
-  const uses = (known: Sources) => {
-    const source = known.get(after.source)
-    return source ? usesOf(source) : []
-  }
-  const [old, fresh] = [uses(sources.before), uses(sources.after)]
+  const old = usesOf(before, { sources: sources.before })
+  const fresh = usesOf(after, { sources: sources.after })
   return (
     isEqual(before.imports, after.imports) &&
     isEqual(before.components, after.components) &&

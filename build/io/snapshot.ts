@@ -142,9 +142,18 @@ async function readAll(root: string, paths: readonly string[]): Promise<Outcome<
   )
 }
 
-/** A byte order mark is dropped. Bytes that are no UTF-8 become U+FFFD, which compile reports. */
+/**
+ * The text is decoded when it is asked for: nobody reads what has not changed. A byte order mark is
+ * dropped. Bytes that are no UTF-8 become U+FFFD, which compile reports.
+ */
 export function sourceOf(path: string, bytes: Buffer): SourceFile {
-  return { path, hash: digest(bytes), text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
+  return {
+    path,
+    hash: digest(bytes),
+    get text() {
+      return bytes.toString('utf8').replace(/^\uFEFF/, '')
+    },
+  }
 }
 
 async function codeIn(root: string, folders: readonly string[]): Promise<Outcome<SourceFile[]>> {

@@ -8,9 +8,10 @@ import type { Bundle, Doc, Outcome, Position, Snapshot } from '../model.ts'
 import { checkDeclarations } from '../samples/checkDeclarations.ts'
 import { declare } from '../samples/declare.ts'
 import type { Declarations } from '../samples/declarations.ts'
-import { declarationUses } from '../samples/uses.ts'
+import { declarationUses, type DeclarationUse } from '../samples/uses.ts'
 import { bundleDocs, type DocsToBundle } from './bundling.ts'
 import type { declaredIn } from './declared.ts'
+import type { Documents } from './documents.ts'
 import type { Plan } from './plan.ts'
 
 export interface CodeOptions {
@@ -34,8 +35,17 @@ export interface Code {
   readonly broken: ReadonlySet<string>
 }
 
-/** The generated declarations that a document prints. */
-export const usesOf = remember(declarationUses)
+/** The generated declarations that a document prints. Most documents name none, and are not read for it. */
+export function usesOf(
+  doc: Doc,
+  { sources }: Pick<Documents, 'sources'>,
+): readonly DeclarationUse[] {
+  const source = doc.components.some(({ name }) => declaring.has(name)) && sources.get(doc.source)
+  return source ? usesIn(source) : []
+}
+
+const declaring: ReadonlySet<string> = new Set(['Signature', 'Options'])
+const usesIn = remember(declarationUses)
 
 const none = { declaredIn: () => undefined }
 
@@ -92,7 +102,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
     },
     run,
   )
-  const uses = snapshot.documents.flatMap(usesOf)
+  const uses = docs.flatMap((doc) => usesOf(doc, plan))
   const declared = await run(declare, { root, packages, uses })
   // A build that prints no declaration never needs the parsers.
   const { declaredIn } = uses.length > 0 ? await import('./declared.ts') : none

@@ -31,7 +31,7 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
     if (module && evaluated === undefined) return undefined
     const page = plan.pageOf(route).value
     const words = plan.wordsOf(route)
-    const uses = usesIn(route, plan)
+    const uses = usesOf(route.doc, plan)
     const declared =
       uses.length > 0 ? code.declaredIn(uses, code.declarations, homesIn(plan)) : undefined
     const address = module && bundle.modules[module.id]
@@ -61,11 +61,7 @@ export function jobsOf(plan: Plan, code: Code, routes = plan.routes.routes): Ren
 }
 
 /** Of all pages: made when the first page prints a declaration. */
-const homesIn = remember((plan: Plan) => homesOf(plan, (route) => usesIn(route, plan)))
-
-function usesIn({ doc }: Route, { sources }: Plan) {
-  return usesOf(sources.get(doc.source)!)
-}
+const homesIn = remember((plan: Plan) => homesOf(plan, (route) => usesOf(route.doc, plan)))
 
 function shellOf(site: Site, bundle: Bundle, head: readonly HeadTag[]): Shell {
   const locale = site.locales[0]!

@@ -8,6 +8,8 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const values = new Map([...digits].map((digit, value) => [digit, value]))
 const half = 32
 const most = 15
+/** Digits of the largest number of 32 bits, one for a count, and a comma. */
+const longest = 9
 
 /**
  * Distances between sections as digits of five bits, the lower first; a digit of the upper half goes on.
@@ -15,27 +17,33 @@ const most = 15
  * for each term pairs of a section and how often it says the term; sections rise.
  */
 export function writePostings(lists: readonly ArrayLike<number>[]): string {
-  return lists.map(writeList).join(',')
+  const numbers = lists.reduce((sum, { length }) => sum + length, 0)
+  const text = new Uint8Array((numbers / 2) * longest + lists.length)
+  let end = 0
+  for (const list of lists) {
+    end = writeList(list, text, end)
+    text[end++] = comma
+  }
+  return new TextDecoder().decode(text.subarray(0, Math.max(end - 1, 0)))
 }
 
-function writeList(list: ArrayLike<number>): string {
-  let written = ''
+const comma = 44
+
+/** Where the next list begins in the text. */
+function writeList(list: ArrayLike<number>, text: Uint8Array, start: number): number {
+  let end = start
   let before = -1
   for (let at = 0; at < list.length; at += 2) {
     const record = list[at]!
     const count = list[at + 1]!
-    const distance = (record - before - 1) * 2
-    written +=
-      count > 1 ? writeNumber(distance + 1) + digits[Math.min(count, most)]! : writeNumber(distance)
+    let rest = (record - before - 1) * 2 + (count > 1 ? 1 : 0)
+    for (; rest >= half; rest = (rest - (rest % half)) / half)
+      text[end++] = digits.charCodeAt((rest % half) + half)
+    text[end++] = digits.charCodeAt(rest)
+    if (count > 1) text[end++] = digits.charCodeAt(Math.min(count, most))
     before = record
   }
-  return written
-}
-
-function writeNumber(value: number): string {
-  const low = value % half
-  const rest = (value - low) / half
-  return rest > 0 ? digits[low + half]! + writeNumber(rest) : digits[low]!
+  return end
 }
 
 /** The postings of one term, as `writePostings` wrote them. */

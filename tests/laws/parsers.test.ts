@@ -11,6 +11,7 @@ import { wellFormed } from '../../build/compile/wellFormed.ts'
 import { mutated } from '../fuzz/mutations.ts'
 import { project } from '../helpers/globalSetup.ts'
 import { seedOf, sized } from '../helpers/size.ts'
+import { allParsers } from '../unit/compile/allParsers.ts'
 
 const content = join(project, 'content')
 const pages = (readdirSync(content, { recursive: true }) as string[])
@@ -75,7 +76,7 @@ function readByRemark(text: string, format: Format): string[] {
   const read: string[] = []
   parseDocument(text, format, (part) => {
     read.push(part)
-    return parseByRemark(part, format)
+    return parseByRemark(part, format, allParsers)
   })
   return read
 }
@@ -83,7 +84,7 @@ function readByRemark(text: string, format: Format): string[] {
 function differences(source: string, formats: readonly Format[] = ['md', 'mdx']): string[] {
   const text = wellFormed({ path: 'a.md', text: source }).value
   return formats.flatMap((format) => {
-    const parse = (part: string) => parseByRemark(part, format)
+    const parse = (part: string) => parseByRemark(part, format, allParsers)
     const two = outcome(() => parseDocument(text, format, parse))
     const one = outcome(() => parse(text))
     return two === one ? [] : [`${format} ${JSON.stringify(text)}\n${firstDifference(two, one)}`]

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { compileDocument } from '../../build/compile/compile.ts'
+import { compileDocument, parsersFor } from '../../build/compile/compile.ts'
 import type { Doc } from '../../build/model.ts'
 import { routeOf } from '../../runtime/url.ts'
 import { siteFolder } from '../helpers/globalSetup.ts'
@@ -66,10 +66,9 @@ function withTwin() {
 
 async function readTwin(path: string) {
   const text = await readFile(join(siteFolder, path), 'utf8')
-  const { value } = compileDocument({
-    source: { path: 'content/docs/twin.md', hash: '', text },
-    options: { format: 'md', folder: 'content/docs', siteUrl: '' },
-  })
+  const source = { path: 'content/docs/twin.md', hash: '', text }
+  const options = { format: 'md', folder: 'content/docs', siteUrl: '' } as const
+  const { value } = compileDocument({ source, options }, await parsersFor(text, 'md'))
   if (!value) throw new Error(`${path} cannot be compiled`)
   return { path, doc: value }
 }

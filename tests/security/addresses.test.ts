@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { compileDocument } from '../../build/compile/compile.ts'
+import { compileDocument, parsersFor } from '../../build/compile/compile.ts'
 import { siteOf, type TestSite } from '../helpers/site.ts'
 import { addresses } from './payloads.ts'
 
@@ -51,15 +51,15 @@ describe.each(Object.entries(roads))(
       (address) =>
         !(isJson && address.includes('&')) && !(isMarkdown && /[\u0000-\u0020]/.test(address)),
     )
-    test.each(given)('%j', (address) => {
-      const { value, diagnostics } = compileDocument({
-        source: {
-          path: `content/docs/a.${extension}`,
-          hash: 'x',
-          text: `Words.\n\n${text(address)}\n`,
+    test.each(given)('%j', async (address) => {
+      const written = `Words.\n\n${text(address)}\n`
+      const { value, diagnostics } = compileDocument(
+        {
+          source: { path: `content/docs/a.${extension}`, hash: 'x', text: written },
+          options: { format: extension, folder: 'content/docs', siteUrl: 'https://test.example' },
         },
-        options: { format: extension, folder: 'content/docs', siteUrl: 'https://test.example' },
-      })
+        await parsersFor(written, extension),
+      )
       const found = diagnostics.filter(({ code }) => code === 'dangerous-address')
       expect(found, JSON.stringify(diagnostics)).toMatchObject([
         { severity: 'error', line: 3, column: expect.any(Number) },

@@ -1,9 +1,7 @@
 import type { Root } from 'hast'
-import rehypeRaw from 'rehype-raw'
 import type { VFile } from 'vfile'
+import { draftOf } from '../draft.ts'
 import { walk } from '../nodes.ts'
-
-const parse = rehypeRaw({ passThrough: ['codeBlock'] })
 
 /** Parses the HTML that an author wrote in Markdown; a document without any is left alone. */
 export function rawHtml() {
@@ -13,6 +11,6 @@ export function rawHtml() {
       found ||= type === 'raw'
       return !found
     })
-    return found ? parse(tree, file) : tree
+    return found ? draftOf(file).parsers.html!(tree, file) : tree
   }
 }

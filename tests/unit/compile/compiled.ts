@@ -1,13 +1,13 @@
 import { compileDocument } from '../../../build/compile/compile.ts'
 import type { Diagnostic, Doc } from '../../../build/model.ts'
+import { allParsers } from './allParsers.ts'
 
 /** What becomes of a document whose text stands in a test. */
 export function compiled(text: string, path = 'content/docs/guide/a.mdx'): Compiled {
   const format = path.endsWith('.md') ? 'md' : 'mdx'
-  const { value, diagnostics } = compileDocument({
-    source: { path, hash: 'hash', text },
-    options: { format, folder: 'content/docs', siteUrl: 'https://tools.example' },
-  })
+  const options = { format, folder: 'content/docs', siteUrl: 'https://tools.example' } as const
+  const source = { path, hash: 'hash', text }
+  const { value, diagnostics } = compileDocument({ source, options }, allParsers)
   return { doc: value, diagnostics: diagnostics.map(printed) }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileDocument } from '../../../build/compile/compile.ts'
+import { allParsers } from './allParsers.ts'
 
 /** What the sections of a document tell about by name, and the words of the last of them. */
 function sectionsOf(text: string) {
@@ -9,7 +10,7 @@ function sectionsOf(text: string) {
     folder: 'content/docs',
     siteUrl: 'https://lantern.example',
   } as const
-  return compileDocument({ source, options }).value!.sections
+  return compileDocument({ source, options }, allParsers).value!.sections
 }
 
 const namesIn = (text: string) => sectionsOf(text).flatMap(({ names }) => names)

@@ -1,5 +1,6 @@
 import type { Draft } from '../../../build/compile/draft.ts'
 import { noEsm } from '../../../build/compile/esm.ts'
+import { allParsers } from './allParsers.ts'
 
 /** A draft as `compileDocument` begins with. */
 export function draftFor(path: string): Draft {
@@ -7,6 +8,7 @@ export function draftFor(path: string): Draft {
     path,
     format: path.endsWith('.md') ? 'md' : 'mdx',
     siteUrl: 'https://example.org',
+    parsers: allParsers,
     frontmatter: {},
     diagnostics: [],
     references: [],
