@@ -49,6 +49,8 @@ export function isExternal(href: string): boolean {
  * skip white space and control characters in front of and inside a scheme.
  */
 export function runsCode(href: string): boolean {
+  // Nearly all addresses begin with another letter.
+  if (!/^[\u0000-\u0020]*[dvj]/i.test(href)) return false
   const address = href.replace(/[\u0000-\u0020]+/g, '')
   return /^(?:javascript:|vbscript:|data:(?!$|[,;]|audio\/|font\/|video\/|image\/(?!svg)|text\/(?:plain|csv)[,;]))/i.test(
     address,

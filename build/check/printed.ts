@@ -40,12 +40,17 @@ export function checkPrinted(input: CheckInput): Diagnostic[] {
 function createJudge(input: CheckInput) {
   const known = new Map<string, { readonly fault: Fault | undefined }>()
   return (href: string, page: PageFacts): Fault | undefined => {
-    if (isOwn(href, page)) return undefined
-    if (!/^(?:\/(?!\/)|https?:)/.test(href)) return faultOf(href, addressOf(page, input), input)
+    if (href[0] === '#' && isOwn(href, page)) return undefined
+    if (!isOfAnyPage(href)) return faultOf(href, addressOf(page, input), input)
     const found = known.get(href) ?? { fault: faultOf(href, addressOf(page, input), input) }
     known.set(href, found)
     return found.fault
   }
+}
+
+/** Whether it leads to the same place from every page. */
+function isOfAnyPage(href: string): boolean {
+  return href[0] === '/' ? href[1] !== '/' : /^https?:/.test(href)
 }
 
 /** A plain `#id` of the page itself: half of all addresses. */

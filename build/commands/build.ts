@@ -7,9 +7,8 @@ import { digest } from '../graph/hash.ts'
 import type { Pool } from '../graph/pool.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { writeSite } from '../io/write.ts'
-import { compressFiles } from '../io/write/compress.ts'
 import { inParallel } from '../io/write/inParallel.ts'
-import type { Diagnostic } from '../model.ts'
+import type { Diagnostic, OutputFile } from '../model.ts'
 import { buildSite, type BuiltSite } from '../site.ts'
 import type { Build, Finished } from './finished.ts'
 import { counting, madeLine, type Made } from './made.ts'
@@ -62,7 +61,7 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
       const found = inOrder([...snapshot.diagnostics, ...known.diagnostics])
       return tell(flags, found, { ...known, changed: 0, made, started, notes })
     }
-    session.share(snapshot.value)
+    await session.share(snapshot.value)
     progress.expect(snapshot.value.documents.length)
     const built = await buildSite(snapshot.value, session.run, session.code)
     progress.close()
@@ -94,7 +93,7 @@ async function write(flags: BuildFlags, { snapshot, out, record }: Build, site: 
     return { path: to, contents, digest: digest(contents) }
   })
   const plain = [...site.files, ...copies]
-  const compressed = flags.compress ? await compressFiles(plain) : undefined
+  const compressed = flags.compress ? await compress(plain) : undefined
   const { value, diagnostics } = await writeSite({
     out,
     files: compressed?.files ?? plain,
@@ -105,6 +104,11 @@ async function write(flags: BuildFlags, { snapshot, out, record }: Build, site: 
   const { raw = value.bytes, brotli } = compressed ?? {}
   const isOfSnapshot = copies.every((copy, i) => copy.digest === site.copies[i]!.hash)
   return outcome({ ...value, bytes: raw, ...(brotli ? { brotli } : {}), isOfSnapshot }, diagnostics)
+}
+
+async function compress(files: readonly OutputFile[]) {
+  const { compressFiles } = await import('../io/write/compress.ts')
+  return compressFiles(files)
 }
 
 interface Summary extends Omit<Finished, 'digest'> {

@@ -67,8 +67,8 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
     note: bundles.note,
     finished: finishedBuilds({ ...code, store: local, bundles }),
     /** Uses the shared store of the settings, when they name one. */
-    share({ site: { settings } }: Snapshot) {
-      if (settings.store) store.connect({ url: settings.store.url, version: name })
+    async share({ site: { settings } }: Snapshot): Promise<void> {
+      if (settings.store) await store.connect({ url: settings.store.url, version: name })
     },
     async close() {
       await store.close()

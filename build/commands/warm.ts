@@ -28,7 +28,7 @@ async function warmOnce(flags: WarmFlags): Promise<number> {
     const { base, shard } = flags
     const snapshot = await takeSnapshot(session.reading(base))
     if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
-    session.share(snapshot.value)
+    await session.share(snapshot.value)
     const found = await warmSite(snapshot.value, session.run, { ...session.code, shard })
     const code = report(flags, inOrder([...snapshot.diagnostics, ...found]))
     if (flags.format === 'text') {

@@ -1,20 +1,21 @@
-import { openRemote, type RemoteOptions } from './remote.ts'
+import type { Remote, RemoteOptions } from './remote.ts'
 import type { Store } from './store.ts'
 
 /** A store on this machine, and behind it one that other machines fill too. */
 export interface SharedStore extends Store {
   /** From now on what is not here is looked for there, and what is made here is put there. */
-  connect(options: RemoteOptions): void
+  connect(options: RemoteOptions): Promise<void>
   /** When what was made here is there, or given up. */
   close(): Promise<void>
 }
 
 export function shareStore(local: Store): SharedStore {
-  let remote: ReturnType<typeof openRemote> | undefined
+  let remote: Remote | undefined
   const offer = (key: string) => remote?.offer(key, () => local.export(key))
   return {
     ...local,
-    connect(options) {
+    async connect(options) {
+      const { openRemote } = await import('./remote.ts')
       remote = openRemote(options)
     },
     async get(key) {

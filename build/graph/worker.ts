@@ -3,7 +3,7 @@ import { compile } from '../compile/stage.ts'
 import { indexPage } from '../index/indexPage.ts'
 import { describe, inlineScript, render } from '../render/render.ts'
 import { publish } from '../site/publish.ts'
-import { socialImage } from '../social/socialImage.ts'
+import { socialImage } from '../social/stage.ts'
 import { recordOf } from './record.ts'
 
 /** A stage that may run on another thread. */

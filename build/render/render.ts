@@ -15,10 +15,10 @@ import type { StillOptions } from '../../runtime/still.tsx'
 import { endlessRender, renderFailure } from '../diagnostics/catalogue/code.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
+import { remember } from '../graph/remember.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Outcome, Page, RenderJob, ServerBundle } from '../model.ts'
 import { printDocument } from './document.ts'
-import { scan } from './scan.ts'
 
 /** What `templates/server.tsx` exports. */
 interface Server {
@@ -34,6 +34,7 @@ export const render: Stage<RenderJob, Page | null> = {
   key: keyOf,
   async apply(job) {
     const { value: page, diagnostics } = await print(job)
+    const { scan } = await import('./scan.ts')
     return outcome(page && { ...page, ...scan(page.html) }, diagnostics)
   },
   lost,
@@ -87,9 +88,14 @@ function isFullStack(error: unknown): boolean {
 
 /** Of everything but where the code lies and the words themselves, which have a digest. */
 export function keyOf(job: RenderJob): string {
-  const { source, page, words, links, head, shell, code, module, declared, address } = job
-  return digestOf([source, page, words, links, head, shell, code, module, declared, address])
+  const { source, words, links, head, code, module, declared, address } = job
+  const { sidebar, ...page } = job.page
+  const shared = [sidebar ?? {}, job.shell].map(digestOfShared)
+  return digestOf([source, page, shared, words, links, head, code, module, declared, address])
 }
+
+/** Of what many pages have in common. */
+const digestOfShared = remember((value: object) => digestOf(value))
 
 async function printJob(job: RenderJob): Promise<PrintedPage> {
   const { page, links, head, shell } = job

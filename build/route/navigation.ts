@@ -32,7 +32,7 @@ export function navigation(input: NavigationInput): (route: Route) => Outcome<Pa
     return outcome(
       {
         ...wordsAround(route, input),
-        ...(index && name ? { sidebar: viewOf(name, index.tree, new Set(trail)) } : {}),
+        ...(index && name ? { sidebar: viewOf(name, index.tree, trail) } : {}),
         ...(trail.length > 0 ? { breadcrumbs: breadcrumbs(trail, input.site) } : {}),
         ...neighbours(route, index, input),
       },

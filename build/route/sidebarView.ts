@@ -20,13 +20,31 @@ export function sidebarPath(name: string): string {
 
 /**
  * Says what one page shows of its sidebar: its own categories opened, others as labels that lead to
- * their first page. Its size does not grow with the site: long levels are cut to a window.
+ * their first page. Its size does not grow with the site: long levels are cut to a window. `trail` leads
+ * to the page. Pages that show the same are given the same object.
  */
 export function sidebarViews(
   site: Addresses,
-): (name: string, tree: SidebarTree, trail: ReadonlySet<SidebarNode>) => SidebarView {
+): (name: string, tree: SidebarTree, trail: SidebarTree) => SidebarView {
   const labelOf = remember((node: SidebarNode) => labelItem(node, site))
-  return (name, tree, trail) => sidebarView(name, tree, trail, { site, labelOf })
+  const known = remember((_: SidebarTree) => new Map<string, SidebarView>())
+  return (name, tree, trail) => {
+    const create = () => sidebarView(name, tree, trail, { site, labelOf })
+    const last = trail.at(-1)
+    // What is not listed shows on its own page alone.
+    if (last && !last.listed) return create()
+    const innermost = innermostLevel(tree, trail)
+    const window = `${name} ${windowOf(innermost, last).from}`
+    const view = known(innermost).get(window) ?? create()
+    known(innermost).set(window, view)
+    return view
+  }
+}
+
+/** The level that a page opens last: its own, or the one below when it is a category's page. */
+function innermostLevel(tree: SidebarTree, trail: SidebarTree): SidebarTree {
+  const category = trail.findLast((node) => node.type === 'category')
+  return category?.items ?? tree
 }
 
 interface Views {
@@ -38,7 +56,7 @@ interface Views {
 function sidebarView(
   name: string,
   tree: SidebarTree,
-  trail: ReadonlySet<SidebarNode>,
+  trail: SidebarTree,
   { site, labelOf }: Views,
 ): SidebarView {
   let whole = true
@@ -51,19 +69,13 @@ function sidebarView(
   }
 
   function level(nodes: SidebarTree): SidebarItem[] {
-    const shown = nodes.filter((node) => node.listed || trail.has(node))
-    const limit = shown.some((node) => node.type === 'category') ? CATEGORIES : PAGES
-    const at = Math.max(
-      0,
-      shown.findIndex((node) => trail.has(node)),
-    )
-    const from = Math.max(0, Math.min(at - Math.floor(limit / 2), shown.length - limit))
-    // An unlisted page is shown while it is read: other pages of the sidebar have to know of it.
-    if (shown.length > limit || nodes.some((node) => !node.listed)) whole = false
+    const current = nodes.find((node) => trail.includes(node))
+    const { shown, from, to, isAll } = windowOf(nodes, current)
+    if (!isAll) whole = false
     return [
       ...more(from, shown[from - 1]),
-      ...shown.slice(from, from + limit).map(item),
-      ...more(shown.length - from - limit, shown[from + limit]),
+      ...shown.slice(from, to).map(item),
+      ...more(shown.length - to, shown[to]),
     ]
   }
 
@@ -77,10 +89,31 @@ function sidebarView(
   function item(node: SidebarNode): SidebarItem {
     const label = labelOf(node)
     if (node.type !== 'category') return label
-    if (trail.has(node) || node.open) return { ...label, items: level(node.items) } as SidebarItem
+    if (trail.includes(node) || node.open)
+      return { ...label, items: level(node.items) } as SidebarItem
     whole = false
     return label
   }
+}
+
+/** What a page shows of a level: a part of it, around the node that leads to the page, if one does. */
+function windowOf(nodes: SidebarTree, current: SidebarNode | undefined) {
+  const isHidden = current !== undefined && !current.listed
+  const { shown, places, limit, isAll } = isHidden ? shownOf(nodes, current) : listedOf(nodes)
+  const at = (current && places.get(current)) ?? 0
+  const from = Math.max(0, Math.min(at - Math.floor(limit / 2), shown.length - limit))
+  return { shown, from, to: Math.min(from + limit, shown.length), isAll }
+}
+
+const listedOf = remember((nodes: SidebarTree) => shownOf(nodes))
+
+function shownOf(nodes: SidebarTree, hidden?: SidebarNode) {
+  const shown = nodes.filter((node) => node.listed || node === hidden)
+  const limit = shown.some(({ type }) => type === 'category') ? CATEGORIES : PAGES
+  const places = new Map(shown.map((node, at) => [node, at]))
+  // An unlisted page is shown while it is read: other pages of the sidebar have to know of it.
+  const isAll = shown.length <= limit && nodes.every(({ listed }) => listed)
+  return { shown, places, limit, isAll }
 }
 
 /** The whole tree as published. Unlisted pages are told as such: each shows while it is read. */

@@ -2,7 +2,7 @@ import type { PageData } from '../../runtime/contract.ts'
 import { each, type Run } from '../graph/run.ts'
 import type { OutputFile, Site } from '../model.ts'
 import { socialPath } from '../social/path.ts'
-import { socialImage } from '../social/socialImage.ts'
+import { socialImage } from '../social/stage.ts'
 
 export interface SocialsInput {
   readonly pages: readonly PageData[]

@@ -1,32 +1,10 @@
 import type { Font } from 'opentype.js'
-import { outcome } from '../diagnostics/diagnostic.ts'
-import { digestOf } from '../graph/hash.ts'
-import type { Stage } from '../graph/run.ts'
 import { addLine, coverageOf, createField, type Field } from './coverage.ts'
 import { fit } from './fit.ts'
 import { loadFont } from './font.ts'
 import { addOutline } from './outline.ts'
 import { encodePng, type Color } from './png.ts'
-
-export interface SocialInput {
-  readonly title: string
-  /** Name of the site. */
-  readonly site: string
-  /** What the page belongs to. */
-  readonly section?: string
-}
-
-/** Pixels. */
-export const socialSize = { width: 1200, height: 630 } as const
-
-/** The picture of a page's link previews: a PNG as base64. */
-export const socialImage: Stage<SocialInput, string> = {
-  name: 'social',
-  kept: true,
-  spread: true,
-  key: digestOf,
-  apply: async (input) => outcome((await drawSocial(input)).toString('base64')),
-}
+import { socialSize, type SocialInput } from './stage.ts'
 
 const margin = 88
 const paper: Color = [253, 252, 249]
@@ -34,7 +12,7 @@ const ink: Color = [35, 32, 40]
 const soft: Color = [89, 86, 95]
 const accent: Color = [109, 71, 184]
 
-/** The site's name above, the title large, what it belongs to below. */
+/** A PNG: the site's name above, the title large, what it belongs to below. */
 export async function drawSocial({ title, site, section }: SocialInput): Promise<Buffer> {
   const font = await loadFont()
   const { width, height } = socialSize

@@ -43,7 +43,7 @@ async function machine(url: string, options: Partial<RemoteOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'shared-'))
   folders.push(folder)
   const store = shareStore(await openStore(join(folder, 'store'), '1'))
-  store.connect({ url, version: '1', ...options })
+  await store.connect({ url, version: '1', ...options })
   return store
 }
 
