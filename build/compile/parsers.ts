@@ -10,22 +10,23 @@ export interface Parsers {
   readonly html?: ParseHtml
 }
 
+export type Mdx = typeof import('remark-mdx').default
 type ParseHtml = (tree: Root, file: VFile) => Root
 
-export type Mdx = typeof import('remark-mdx').default
-
-/** Loads those that a text of the format may need. */
-export async function parsersFor(text: string, format: Format): Promise<Parsers> {
-  if (format === 'mdx') return { mdx: (await import('remark-mdx')).default }
-  return mayHoldHtml.test(text) ? { html: await htmlParser() } : {}
+/** A document holds HTML, and was not given its parser. */
+export class LacksHtml extends Error {
+  override readonly name = 'LacksHtml'
 }
-
-/** All that CommonMark takes for HTML begins like this, and bare addresses do. */
-const mayHoldHtml = /<[a-z/!?]/i
 
 let html: ParseHtml | undefined
 
-async function htmlParser(): Promise<ParseHtml> {
+/** What documents of a format need; of HTML, what some document before needed. */
+export async function parsersFor(format: Format): Promise<Parsers> {
+  const mdx = format === 'mdx' ? (await import('remark-mdx')).default : undefined
+  return { ...(mdx ? { mdx } : {}), ...(html ? { html } : {}) }
+}
+
+export async function loadHtml(): Promise<void> {
   const { default: rehypeRaw } = await import('rehype-raw')
-  return (html ??= rehypeRaw({ passThrough: ['codeBlock'] }))
+  html ??= rehypeRaw({ passThrough: ['codeBlock'] })
 }

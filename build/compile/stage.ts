@@ -11,10 +11,17 @@ export const compile: Stage<CompileInput, Doc | null> = {
   spread: true,
   aside: ['parts', 'sections'],
   key: ({ source, options }) => digestOf([source.path, source.hash, options]),
-  load: async (format) => (await load()).parsersFor('', format as Format),
+  load: async (format) => (await load()).parsersFor(format as Format),
   async apply(input) {
-    const { compileDocument, parsersFor } = await load()
-    return compileDocument(input, await parsersFor(input.source.text, input.options.format))
+    const { compileDocument, LacksHtml, loadHtml, parsersFor } = await load()
+    const attempt = async () => compileDocument(input, await parsersFor(input.options.format))
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof LacksHtml)) throw error
+      await loadHtml()
+      return attempt()
+    }
   },
 }
 

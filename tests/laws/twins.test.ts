@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { compileDocument, parsersFor } from '../../build/compile/compile.ts'
+import { compileDocument } from '../../build/compile/compile.ts'
 import type { Doc } from '../../build/model.ts'
 import { routeOf } from '../../runtime/url.ts'
 import { siteFolder } from '../helpers/globalSetup.ts'
+import { allParsers } from '../unit/compile/allParsers.ts'
 import { articleText } from './articleText.ts'
 
 interface PublishedPage {
@@ -68,7 +69,7 @@ async function readTwin(path: string) {
   const text = await readFile(join(siteFolder, path), 'utf8')
   const source = { path: 'content/docs/twin.md', hash: '', text }
   const options = { format: 'md', folder: 'content/docs', siteUrl: '' } as const
-  const { value } = compileDocument({ source, options }, await parsersFor(text, 'md'))
+  const { value } = compileDocument({ source, options }, allParsers)
   if (!value) throw new Error(`${path} cannot be compiled`)
   return { path, doc: value }
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { compileDocument, parsersFor } from '../../build/compile/compile.ts'
+import { compileDocument } from '../../build/compile/compile.ts'
 import { siteOf, type TestSite } from '../helpers/site.ts'
+import { allParsers } from '../unit/compile/allParsers.ts'
 import { addresses } from './payloads.ts'
 
 const sites: TestSite[] = []
@@ -51,14 +52,14 @@ describe.each(Object.entries(roads))(
       (address) =>
         !(isJson && address.includes('&')) && !(isMarkdown && /[\u0000-\u0020]/.test(address)),
     )
-    test.each(given)('%j', async (address) => {
+    test.each(given)('%j', (address) => {
       const written = `Words.\n\n${text(address)}\n`
       const { value, diagnostics } = compileDocument(
         {
           source: { path: `content/docs/a.${extension}`, hash: 'x', text: written },
           options: { format: extension, folder: 'content/docs', siteUrl: 'https://test.example' },
         },
-        await parsersFor(written, extension),
+        allParsers,
       )
       const found = diagnostics.filter(({ code }) => code === 'dangerous-address')
       expect(found, JSON.stringify(diagnostics)).toMatchObject([

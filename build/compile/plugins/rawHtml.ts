@@ -2,6 +2,7 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { draftOf } from '../draft.ts'
 import { walk } from '../nodes.ts'
+import { LacksHtml } from '../parsers.ts'
 
 /** Parses the HTML that an author wrote in Markdown; a document without any is left alone. */
 export function rawHtml() {
@@ -11,6 +12,9 @@ export function rawHtml() {
       found ||= type === 'raw'
       return !found
     })
-    return found ? draftOf(file).parsers.html!(tree, file) : tree
+    if (!found) return tree
+    const { html } = draftOf(file).parsers
+    if (!html) throw new LacksHtml()
+    return html(tree, file)
   }
 }

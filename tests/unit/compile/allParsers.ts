@@ -1,7 +1,6 @@
-import { parsersFor, type Parsers } from '../../../build/compile/parsers.ts'
+import { loadHtml, parsersFor, type Parsers } from '../../../build/compile/parsers.ts'
 
-/** Those of any text. */
-export const allParsers: Parsers = {
-  ...(await parsersFor('', 'mdx')),
-  ...(await parsersFor('<br>', 'md')),
-}
+await loadHtml()
+
+/** Those of any document. */
+export const allParsers: Parsers = await parsersFor('mdx')

@@ -1,20 +1,27 @@
 import { tests as examples } from 'commonmark-spec'
 import { expect, test } from 'vitest'
+import { compileDocument } from '../../../build/compile/compile.ts'
+import { LacksHtml, parsersFor } from '../../../build/compile/parsers.ts'
 import { compile } from '../../../build/compile/stage.ts'
-import { parsersFor } from '../../../build/compile/parsers.ts'
 
-test('prose is compiled without the parsers of HTML and MDX', async () => {
-  expect(await parsersFor('# Title\n\nWords, and 1 < 2.\n', 'md')).toEqual({})
+const options = { format: 'md', folder: 'content/docs', siteUrl: '' } as const
+const inputOf = (text: string) => ({
+  source: { path: 'content/docs/a.md', hash: '', text },
+  options,
 })
 
-test('a text that holds HTML in any way has its parser', async () => {
-  const unread = []
-  for (const { number, markdown } of examples) {
-    const source = { path: 'content/docs/a.md', hash: '', text: markdown.replaceAll('→', '\t') }
-    const options = { format: 'md', folder: 'content/docs', siteUrl: '' } as const
-    const { value } = await compile.apply({ source, options })
-    if (value?.module !== null) unread.push(number)
-  }
-  expect(unread).toEqual([])
-  expect(examples.filter(({ markdown }) => markdown.includes('<'))).not.toEqual([])
+test('a document without HTML is compiled without its parser, code that looks like it too', async () => {
+  const text = '# Title\n\nWords, `<b>` and <https://lantern.example>.\n\n```html\n<b>\n```\n'
+  const { value } = compileDocument(inputOf(text), {})
+  expect(value?.module).toBeNull()
+  expect(await parsersFor('md')).toEqual({})
+  expect(() => compileDocument(inputOf('A <b>word</b>.\n'), {})).toThrow(LacksHtml)
+})
+
+test('documents with HTML are compiled with it, whatever stands around', async () => {
+  const outcomes = await Promise.all(
+    examples.map(({ markdown }) => compile.apply(inputOf(markdown.replaceAll('→', '\t')))),
+  )
+  expect(outcomes.filter(({ value }) => value === null)).toEqual([])
+  expect(await parsersFor('md')).toHaveProperty('html')
 })
