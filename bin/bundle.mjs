@@ -3,16 +3,25 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneContext } from './oneContext.mjs'
 
-/** Bundles the engine (the command line, and what its threads run) into a folder. */
+/**
+ * Bundles the engine into a folder: the command line, and what its threads run. Each is bundled for itself:
+ * pieces that they shared would be more files, and every one takes its time to load.
+ */
 export async function bundleInto(home, outdir) {
-  await build({
+  const external = await packagesBeside(home)
+  const entries = [
+    'bin/main.ts',
+    'build/graph/worker.ts',
+    'build/samples/runner/runner.ts',
+    'build/samples/checker.ts',
+  ]
+  await Promise.all(entries.map((entry) => bundle(entry, { home, outdir, external })))
+}
+
+function bundle(entry, { home, outdir, external }) {
+  return build({
     absWorkingDir: home,
-    entryPoints: [
-      join(home, 'bin/main.ts'),
-      join(home, 'build/graph/worker.ts'),
-      join(home, 'build/samples/runner/runner.ts'),
-      join(home, 'build/samples/checker.ts'),
-    ],
+    entryPoints: [join(home, entry)],
     entryNames: '[name]',
     outdir,
     bundle: true,
@@ -21,7 +30,7 @@ export async function bundleInto(home, outdir) {
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
-    external: await packagesBeside(home),
+    external,
     plugins: [oneContext()],
     // CommonJS among the bundled packages asks for modules of Node.
     banner: {

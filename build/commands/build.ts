@@ -63,7 +63,8 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     }
     await session.share(snapshot.value)
     progress.expect(snapshot.value.documents.length)
-    const built = await buildSite(snapshot.value, session.run, session.code)
+    const building = buildSite(snapshot.value, session.run, session.code)
+    const [built] = await Promise.all([building, session.readAhead()])
     progress.close()
     session.note()
     const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { removeServers } from '../bundle/serverFolder.ts'
 import type { Format } from '../compile/draft.ts'
 import { compile } from '../compile/stage.ts'
@@ -9,6 +10,7 @@ import { Damaged } from '../graph/record.ts'
 import { createRun, type RunOptions } from '../graph/run.ts'
 import { shareStore } from '../graph/sharedStore.ts'
 import { openStore } from '../graph/store.ts'
+import { indexPage } from '../index/indexPage.ts'
 import { changedSince } from '../io/changedSince.ts'
 import type { SnapshotOptions } from '../io/snapshot.ts'
 import { templatesOf } from '../io/templates.ts'
@@ -63,6 +65,11 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
     }),
     code,
     run: createRun({ store, pool, ...(observe ? { observe } : {}) }),
+    /** While threads compile what has changed: reads what was made of the other documents. */
+    async readAhead(): Promise<void> {
+      await setImmediate()
+      for (const { name } of [indexPage, publish]) local.readAhead(name)
+    },
     /** Looks at what the bundle was made from: before the output is written, which may lie beside it. */
     note: bundles.note,
     finished: finishedBuilds({ ...code, store: local, bundles }),

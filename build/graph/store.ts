@@ -11,6 +11,8 @@ export interface Store {
   readonly saved: number
   /** A value. What is not here is told, by undefined, before anything is read: it can be made meanwhile. */
   get(key: string): Promise<unknown>
+  /** Reads what the last build used of a stage, when there is nothing else to do: `get` has it at once. */
+  readAhead(stage: string): void
   /**
    * Keeps a value, and returns it as it is kept: `aside` are fields of an outcome's result that are
    * read from the disk whenever they are asked for.
@@ -51,6 +53,7 @@ export async function openStore(folder: string, version: string): Promise<Store>
   let written = index?.packs ?? []
   let changed = false
   const turn = createTurn()
+  const ahead = new Map<string, unknown>()
 
   const entryOf = (key: string): Entry | undefined => {
     const entry = used.get(key) ?? known.get(key)
@@ -69,17 +72,28 @@ export async function openStore(folder: string, version: string): Promise<Store>
   }
   const decode = ({ pack, at, head }: Entry, bytes: Buffer) =>
     decodeRecord(bytes, (from, length) => packs.read(pack, at + head + from, length))
+  const read = (entry: Entry) => {
+    const bytes = packs.read(entry.pack, entry.at, entry.head)
+    return digest(bytes) === entry.digest ? decode(entry, bytes) : undefined
+  }
 
   return {
     saved: known.size === 0 ? 0 : packs.modified('index'),
     async get(key) {
       const entry = entryOf(key)
       if (!entry) return undefined
-      await turn()
-      const bytes = packs.read(entry.pack, entry.at, entry.head)
-      if (digest(bytes) !== entry.digest) return undefined
-      used.set(key, entry)
-      return decode(entry, bytes)
+      const isRead = ahead.has(key)
+      if (!isRead) await turn()
+      const value = isRead ? ahead.get(key) : read(entry)
+      ahead.delete(key)
+      if (value !== undefined) used.set(key, entry)
+      return value
+    },
+    readAhead(stage) {
+      for (const key of known.keys()) {
+        const entry = key.startsWith(`${stage}/`) && !used.has(key) ? entryOf(key) : undefined
+        if (entry) ahead.set(key, read(entry))
+      }
     },
     set(key, value, aside = []) {
       const record = encodeRecord(value, aside)
