@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { beginPool } from '../build/commands/threads.ts'
 import { systemFailed } from '../build/diagnostics/catalogue/io.ts'
 import { printDiagnostics, type Format } from '../build/diagnostics/print.ts'
-import { beginPool } from '../build/graph/pool.ts'
 import { authoringCommands } from './commands/authoring.ts'
 import {
   formatOption,

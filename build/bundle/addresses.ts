@@ -10,6 +10,8 @@ export interface AddressOptions {
   readonly mode: 'production' | 'development'
   readonly target: NonNullable<BuildOptions['target']>
   readonly emitted: Map<string, OutputFile>
+  /** Files that are bundled already, or being so, by what they were: each is asked for more than once. */
+  readonly begun: Map<string, Promise<OutputFile>>
   readonly read: Reading
 }
 
@@ -29,7 +31,9 @@ export function addresses(options: AddressOptions): Plugin {
         return { path: found.path, errors: found.errors, namespace: 'lectern-address' }
       })
       build.onLoad({ filter: /.*/, namespace: 'lectern-address' }, async ({ path }) => {
-        const file = await bundleFile(path, build.esbuild, options)
+        const bundling = options.begun.get(path) ?? bundleFile(path, build.esbuild, options)
+        options.begun.set(path, bundling)
+        const file = await bundling
         options.emitted.set(file.path, file)
         const address = options.base + encodeURI(file.path)
         return { contents: `export default ${JSON.stringify(address)}`, loader: 'js' }

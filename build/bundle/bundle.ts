@@ -46,6 +46,7 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
     const findings: Findings = {
       missing: [],
       emitted: new Map(),
+      begun: new Map(),
       read: { files: new Set(), folders: new Set() },
     }
     try {
@@ -142,10 +143,12 @@ interface Findings {
   readonly missing: MissingImport[]
   /** Images that code imports, by path. */
   readonly emitted: Map<string, OutputFile>
+  /** Files whose addresses code imports: being bundled, by where they lie. */
+  readonly begun: Map<string, Promise<OutputFile>>
   readonly read: Reading
 }
 
-function commonOptions(input: BundleInput, { missing, emitted, read }: Findings) {
+function commonOptions(input: BundleInput, { missing, emitted, begun, read }: Findings) {
   const virtual: Virtual = {
     ...input,
     contents: new Map(input.contents),
@@ -168,7 +171,7 @@ function commonOptions(input: BundleInput, { missing, emitted, read }: Findings)
       virtualModules(virtual),
       images(input.site.base, emitted),
       places(input, read),
-      addresses({ ...input, base: input.site.base, target: browsers, emitted, read }),
+      addresses({ ...input, base: input.site.base, target: browsers, emitted, begun, read }),
     ],
   } satisfies BuildOptions
 }

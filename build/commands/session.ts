@@ -5,7 +5,7 @@ import { removeServers } from '../bundle/serverFolder.ts'
 import type { Format } from '../compile/draft.ts'
 import { compile } from '../compile/stage.ts'
 import { engineName } from '../graph/engine.ts'
-import { beginPool, type Pool } from '../graph/pool.ts'
+import type { Pool } from '../graph/pool.ts'
 import { Damaged } from '../graph/record.ts'
 import { createRun, type RunOptions } from '../graph/run.ts'
 import { shareStore } from '../graph/sharedStore.ts'
@@ -19,6 +19,7 @@ import { createBundles } from '../site/bundles.ts'
 import type { CodeOptions } from '../site/code.ts'
 import { publish } from '../site/publish.ts'
 import { finishedBuilds } from './finished.ts'
+import { beginPool } from './threads.ts'
 
 const formats: readonly Format[] = ['md', 'mdx']
 

@@ -183,18 +183,6 @@ export function createPool(
   }
 }
 
-/**
- * Gives pools of the engine's own threads, bounded. The first one has a thread that starts now, while the
- * code that will use it is loaded.
- */
-export function beginPool(): () => Pool {
-  const script = new URL('./worker.js', import.meta.url)
-  const first = createPool(script, bounded)
-  const begun = [first]
-  first.begin()
-  return () => begun.pop() ?? createPool(script, bounded)
-}
-
 function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '../../runtime/contract.ts'
 import { each, type Run } from '../graph/run.ts'
 import type { OutputFile, Site } from '../model.ts'
-import { socialPath } from '../social/path.ts'
+import { socialPath } from '../social/picture.ts'
 import { socialImage } from '../social/stage.ts'
 
 export interface SocialsInput {

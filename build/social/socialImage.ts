@@ -3,8 +3,8 @@ import { addLine, coverageOf, createField, type Field } from './coverage.ts'
 import { fit } from './fit.ts'
 import { loadFont } from './font.ts'
 import { addOutline } from './outline.ts'
+import { socialSize, type SocialInput } from './picture.ts'
 import { encodePng, type Color } from './png.ts'
-import { socialSize, type SocialInput } from './stage.ts'
 
 const margin = 88
 const paper: Color = [253, 252, 249]

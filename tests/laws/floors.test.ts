@@ -50,7 +50,7 @@ function stagesOfWorkers(): string[] {
     'build/render/render',
     'build/site/publish',
     'build/index/indexPage',
-    'build/social/socialImage',
+    'build/social/stage',
   ]
 }
 
