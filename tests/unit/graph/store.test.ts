@@ -139,3 +139,27 @@ test('a head that changed on the disk is not believed, a large field that did is
     expect.objectContaining({ name: 'Damaged' }),
   )
 })
+
+test('what is read ahead is what would be read, and no more than that is kept', async () => {
+  const folder = await filled({ 'page/a': page('a'), 'page/b': page('b'), 'word/c': page('c') })
+  const store = await openStore(folder, '1')
+  store.readAhead('page')
+  store.readAhead('none')
+  expect(await store.get('page/a')).toEqual(page('a'))
+  expect(await store.get('word/c')).toEqual(page('c'))
+  await store.save()
+  const next = await openStore(folder, '1')
+  expect(await next.get('page/a')).toEqual(page('a'))
+  expect(await next.get('page/b')).toBeUndefined()
+})
+
+test('a result whose head is damaged is not believed when it was read ahead', async () => {
+  const folder = await filled({ 'page/a': page('words'), 'page/b': page('others') })
+  const bytes = await readFile(await packOf(folder))
+  bytes[bytes.indexOf('/a')] = 0x2b
+  await writeFile(await packOf(folder), bytes)
+  const store = await openStore(folder, '1')
+  store.readAhead('page')
+  expect(await store.get('page/a')).toBeUndefined()
+  expect(await store.get('page/b')).toEqual(page('others'))
+})

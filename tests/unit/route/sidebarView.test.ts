@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { SidebarItem } from '../../../runtime/contract.ts'
+import type { Route, SidebarNode, SidebarTree } from '../../../build/model.ts'
+import { sidebarViews } from '../../../build/route/sidebarView.ts'
+import { categoryNode, pageNode, trailsOf } from '../../../build/route/tree.ts'
+
+function page(path: string, unlisted = false): SidebarNode {
+  const doc = { title: path, frontmatter: unlisted ? { unlisted } : {} }
+  return pageNode({ path, doc } as unknown as Route)
+}
+
+const category = (label: string, items: SidebarTree) =>
+  categoryNode(label, items, { open: false, route: undefined })
+
+const many = Array.from({ length: 40 }, (_, i) => page(`/many/${i}`))
+const tree = [
+  page('/first'),
+  category('Few', [page('/few/a'), page('/few/b'), page('/few/hidden', true)]),
+  category('Many', many),
+]
+const trails = trailsOf(tree)
+const viewOf = sidebarViews({ base: '/', trailingSlash: false })
+const shownOn = (path: string) => viewOf('docs', tree, trails.get(path) ?? [])
+
+function labels(items: readonly SidebarItem[]): unknown[] {
+  return items.map((item) =>
+    item.type === 'category' && item.items ? [item.label, labels(item.items)] : item.label,
+  )
+}
+
+test('pages that show the same are given one object', () => {
+  expect(shownOn('/few/a')).toBe(shownOn('/few/b'))
+  expect(shownOn('/first')).toBe(shownOn('/nowhere'))
+  expect(labels(shownOn('/few/a').items)).toEqual(['/first', ['Few', ['/few/a', '/few/b']], 'Many'])
+})
+
+test('others are given what they show, whoever was asked before', () => {
+  const [early, late] = [shownOn('/many/3'), shownOn('/many/30')]
+  expect(early).not.toBe(late)
+  expect(labels(early.items)).toContainEqual([
+    'Many',
+    [...many.slice(0, 30).map((_, i) => `/many/${i}`), '10 more…'],
+  ])
+  expect(labels(late.items)).toContainEqual([
+    'Many',
+    ['10 more…', ...many.slice(10).map((_, i) => `/many/${i + 10}`)],
+  ])
+  expect(
+    sidebarViews({ base: '/', trailingSlash: false })('docs', tree, trails.get('/many/30')!),
+  ).toEqual(late)
+})
+
+test('what is not listed shows on its own page alone', () => {
+  const hidden = ['/first', ['Few', ['/few/a', '/few/b', '/few/hidden']], 'Many']
+  expect(labels(shownOn('/few/hidden').items)).toEqual(hidden)
+  expect(labels(shownOn('/few/b').items)).not.toEqual(hidden)
+  expect(labels(shownOn('/few/hidden').items)).toEqual(hidden)
+})
