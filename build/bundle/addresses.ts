@@ -25,10 +25,12 @@ export function addresses(options: AddressOptions): Plugin {
   return {
     name: 'lectern-addresses',
     setup(build) {
-      build.onResolve({ filter: /\?address$/ }, async ({ path, resolveDir }) => {
-        const file = path.slice(0, -suffix.length)
+      build.onResolve({ filter: /\?address$/ }, async ({ path: asked, resolveDir }) => {
+        const file = asked.slice(0, -suffix.length)
         const found = await build.resolve(file, { kind: 'import-statement', resolveDir })
-        return { path: found.path, errors: found.errors, namespace: 'lectern-address' }
+        // Its name must not tell where the engine lies.
+        const path = relative(options.home, resolve(options.home, found.path))
+        return { path, errors: found.errors, namespace: 'lectern-address' }
       })
       build.onLoad({ filter: /.*/, namespace: 'lectern-address' }, async ({ path }) => {
         const bundling = options.begun.get(path) ?? bundleFile(path, build.esbuild, options)

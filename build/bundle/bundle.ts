@@ -98,6 +98,7 @@ async function bundleClient(input: BundleInput, findings: Findings): Promise<Cli
     minify: isProduction,
     define: { 'process.env.NODE_ENV': JSON.stringify(input.mode) },
   })
+  noteRead(result.metafile, input.home, findings.read)
   const { outputs } = result.metafile
   const entry = outputOf(outputs, 'client.tsx')
   const client = chunkOf(outputs, entry, 'client.tsx')
@@ -121,7 +122,7 @@ async function bundleServer(
   const modules = [...input.still, ...input.live]
   const options = commonOptions(input, findings)
   const { build } = await import('esbuild')
-  return build({
+  const result = await build({
     ...options,
     plugins: [overflow(), ...options.plugins],
     entryPoints: [
@@ -137,6 +138,15 @@ async function bundleServer(
       js: `import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);`,
     },
   })
+  noteRead(result.metafile, input.home, findings.read)
+  return result
+}
+
+/** Notes the engine's own files, which the bundler found by itself. */
+function noteRead({ inputs }: Metafile, home: string, read: Reading): void {
+  for (const path of Object.keys(inputs)) {
+    if (/^(?:runtime|templates)\//.test(path)) read.files.add(join(home, path))
+  }
 }
 
 interface Findings {

@@ -11,6 +11,8 @@ const after: Readonly<Record<string, string>> = {
   'search/open.tsx': 'hydrate.tsx',
 }
 
+const lateFiles = /(?:^|[\\/])(?:arrival\.ts|controls\.ts|hydrate\.tsx|Found\.tsx|open\.tsx)$/
+
 /**
  * esbuild cuts chunks by who imports what, and would make a dozen small ones, which compress badly and
  * are a request each. That late code follows earlier code is written into it as an import: what they
@@ -24,9 +26,9 @@ export function chunks(templates: string): Plugin {
       const earlier = new Map(
         Object.entries(after).map(([late, early]) => [join(folder, late), join(folder, early)]),
       )
-      build.onLoad({ filter: /\.tsx?$/ }, ({ pluginData }) => {
-        // places.ts, which named the file, says where it lies.
-        const file = pluginData as string
+      build.onLoad({ filter: lateFiles }, ({ path, pluginData }) => {
+        // places.ts, where it named the file, says where it lies.
+        const file = (pluginData as string | undefined) ?? path
         const early = earlier.get(file)
         if (early === undefined) return undefined
         return {

@@ -15,8 +15,8 @@ export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
     name: 'lectern-images',
     setup(build) {
       build.onLoad({ filter: image }, ({ path, pluginData }) => {
-        // places.ts, which named the file, says where it lies.
-        const contents = readFileSync(pluginData as string)
+        // places.ts, where it named the file, says where it lies.
+        const contents = readFileSync((pluginData as string | undefined) ?? path)
         const { name, ext } = parse(path)
         const file = `assets/${name}-${digest(contents).slice(0, 8)}${ext}`
         emitted.set(file, { path: file, contents })

@@ -1,6 +1,14 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, extname, join, relative, sep } from 'node:path'
-import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import type {
+  ImportKind,
+  Loader,
+  OnResolveArgs,
+  OnResolveResult,
+  Plugin,
+  PluginBuild,
+  ResolveResult,
+} from 'esbuild'
 
 export interface Places {
   readonly root: string
@@ -16,6 +24,7 @@ export interface Reading {
 const SITE = 'site'
 const ENGINE = 'engine'
 const PACKAGES = 'packages'
+const MADE = 'lectern'
 const seen = Symbol('resolved by places')
 
 /**
@@ -28,12 +37,18 @@ export function places({ root, home }: Places, read: Reading): Plugin {
   return {
     name: 'lectern-places',
     setup(build) {
-      build.onResolve({ filter: /.*/ }, async (args) => {
-        const found = await resolve(build, args, { root, home })
+      const engine = engineResolver(build, home)
+      const place = async (args: OnResolveArgs) => {
+        const found = await resolve(build, args, { root, home, engine })
         if (typeof found?.pluginData === 'string') read.files.add(found.pluginData)
         if (args.resolveDir !== '') read.folders.add(args.resolveDir)
         return found
-      })
+      }
+      // What the engine's files import of one another the bundler finds by itself: a question less each.
+      build.onResolve({ filter: /^(?:[^.]|\.[^./]|\.\.[^/])/ }, place)
+      for (const namespace of [SITE, ENGINE, PACKAGES, MADE]) {
+        build.onResolve({ filter: /^\.\.?(?:\/|$)/, namespace }, place)
+      }
       for (const namespace of [SITE, ENGINE, PACKAGES]) {
         build.onLoad({ filter: /.*/, namespace }, ({ pluginData }) => {
           const file = pluginData as string
@@ -52,31 +67,52 @@ export function places({ root, home }: Places, read: Reading): Plugin {
 async function resolve(
   build: PluginBuild,
   { path, resolveDir, kind, importer, pluginData, with: attributes }: OnResolveArgs,
-  folders: Places,
+  { engine, ...folders }: Places & { readonly engine: EngineResolver },
 ): Promise<OnResolveResult | undefined> {
   if (pluginData === seen || /^(?:lectern:|node:|data:|@theme\/)/.test(path)) return undefined
   const file = engineFile(path, resolveDir, folders.home)
-  if (file !== undefined) return { ...placeOf(file, folders), pluginData: file }
+  if (file !== undefined) return { path: file }
   const react = /^(?:react|react-dom|scheduler)(?:\/|$)/.test(path)
   const isOfSite = path.startsWith('@site/')
-  const found = await build.resolve(isOfSite ? `./${path.slice('@site/'.length)}` : path, {
-    kind,
-    importer,
-    resolveDir: react ? folders.home : isOfSite ? folders.root : resolveDir,
-    pluginData: seen,
-    with: attributes,
-  })
+  const found = react
+    ? await engine(path, kind)
+    : await build.resolve(isOfSite ? `./${path.slice('@site/'.length)}` : path, {
+        kind,
+        importer,
+        resolveDir: isOfSite ? folders.root : resolveDir,
+        pluginData: seen,
+        with: attributes,
+      })
   if (found.errors.length > 0 || found.external || found.namespace !== 'file') return found
+  if (isOwn(found.path, folders.home)) return found
   return { ...found, ...placeOf(found.path, folders), pluginData: found.path }
+}
+
+type EngineResolver = (path: string, kind: ImportKind) => Promise<ResolveResult>
+
+/** Finds packages from the engine's folder; each is asked for once, by whomever it is imported. */
+function engineResolver(build: PluginBuild, home: string): EngineResolver {
+  const known = new Map<string, Promise<ResolveResult>>()
+  return (path, kind) => {
+    const key = `${kind} ${path}`
+    const found =
+      known.get(key) ?? build.resolve(path, { kind, resolveDir: home, pluginData: seen })
+    known.set(key, found)
+    return found
+  }
 }
 
 /** A file of the engine that another names whole: the bundler need not be asked where it lies. */
 function engineFile(path: string, resolveDir: string, home: string): string | undefined {
   if (!/^\.\.?\/.*\.(?:tsx?|css)$/.test(path)) return undefined
   const file = join(resolveDir, path)
+  return isOwn(file, home) && isPlain(file) ? file : undefined
+}
+
+/** Whether it is one of the engine's own files. Their paths below it are names enough. */
+function isOwn(file: string, home: string): boolean {
   const [folder] = relative(home, file).split(sep)
-  const isOfEngine = folder === 'runtime' || folder === 'templates'
-  return isOfEngine && isPlain(file) ? file : undefined
+  return folder === 'runtime' || folder === 'templates'
 }
 
 /** Whether it is a file, and no folder on the way to it a link. */

@@ -70,6 +70,7 @@ async function fromDocument(
   if (virtual.partials.has(target)) return { path: PARTIAL + target, namespace: NAMESPACE }
   const found = await build.resolve(path, {
     kind,
+    namespace: NAMESPACE,
     resolveDir: resolve(virtual.root, folder),
   })
   const exists = found.errors.length === 0
