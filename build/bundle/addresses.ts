@@ -61,6 +61,8 @@ async function bundleFile(
     target,
     minify: mode === 'production',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    // Not what lies beside the engine: a checkout has settings there, and a package none.
+    tsconfigRaw: { compilerOptions: { strict: true } },
     legalComments: 'none',
     logLevel: 'silent',
   })

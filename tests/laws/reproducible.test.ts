@@ -33,6 +33,8 @@ export const Live = () => <button>{useState(0)[0]}</button>\n`,
 
 it('cold builds of two clones in other places, zones, languages, umasks, at another time and on fewer processors are the same bytes', async () => {
   const one = await clone('one')
+  // As in a checkout; a package has none.
+  await cp(join(project, 'tsconfig.json'), join(one.engine, 'tsconfig.json'))
   const other = await clone('an other')
   const first = await build(one, { TZ: 'UTC', LANG: 'C' }, '022')
   const second = await build(other, { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' }, '077', oneProcessor)
