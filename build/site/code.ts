@@ -35,16 +35,15 @@ export interface Code {
   readonly broken: ReadonlySet<string>
 }
 
-/** The generated declarations that a document prints. Most documents name none, and are not read for it. */
+/** The generated declarations that a document prints. Prose prints none, and is not read for it. */
 export function usesOf(
   doc: Doc,
   { sources }: Pick<Documents, 'sources'>,
 ): readonly DeclarationUse[] {
-  const source = doc.components.some(({ name }) => declaring.has(name)) && sources.get(doc.source)
+  const source = doc.module !== null && sources.get(doc.source)
   return source ? usesIn(source) : []
 }
 
-const declaring: ReadonlySet<string> = new Set(['Signature', 'Options'])
 const usesIn = remember(declarationUses)
 
 const none = { declaredIn: () => undefined }
