@@ -1,4 +1,4 @@
-import { parse, relative, resolve } from 'node:path'
+import { parse, relative, resolve, sep } from 'node:path'
 import type { BuildOptions, Plugin, PluginBuild } from 'esbuild'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
@@ -29,7 +29,7 @@ export function addresses(options: AddressOptions): Plugin {
         const file = asked.slice(0, -suffix.length)
         const found = await build.resolve(file, { kind: 'import-statement', resolveDir })
         // Its name must not tell where the engine lies.
-        const path = relative(options.home, resolve(options.home, found.path))
+        const path = pathBelow(options.home, found.path)
         return { path, errors: found.errors, namespace: 'lectern-address' }
       })
       build.onLoad({ filter: /.*/, namespace: 'lectern-address' }, async ({ path }) => {
@@ -42,6 +42,10 @@ export function addresses(options: AddressOptions): Plugin {
       })
     },
   }
+}
+
+function pathBelow(home: string, path: string): string {
+  return relative(home, resolve(home, path)).split(sep).join('/')
 }
 
 async function bundleFile(

@@ -11,7 +11,12 @@ const after: Readonly<Record<string, string>> = {
   'search/open.tsx': 'hydrate.tsx',
 }
 
-const lateFiles = /(?:^|[\\/])(?:arrival\.ts|controls\.ts|hydrate\.tsx|Found\.tsx|open\.tsx)$/
+/** The ends of their paths: the bundler asks about no other file. */
+const lateFiles = new RegExp(
+  `(?:${Object.keys(after)
+    .map((name) => name.replace('/', '[\\\\/]').replace('.', '\\.'))
+    .join('|')})$`,
+)
 
 /**
  * esbuild cuts chunks by who imports what, and would make a dozen small ones, which compress badly and
