@@ -117,7 +117,6 @@ export function createPool(
     const limits = memory ? { resourceLimits: { maxOldGenerationSizeMb: memory } } : {}
     const worker = new Worker(script, limits)
     workers.add(worker)
-    worker.unref()
     worker.on('message', (answer: { value?: never; error?: string }) => {
       if (!workers.has(worker)) return
       const { task, ahead } = release(worker)
@@ -129,6 +128,8 @@ export function createPool(
     })
     worker.on('error', (error) => lose(worker, isOutOfMemory(error) ? outOfMemory() : error))
     worker.on('exit', (code) => lose(worker, new Lost(`ended itself with code ${code}`)))
+    // Only now: who listens to messages keeps the process alive.
+    worker.unref()
     return worker
   }
 
@@ -162,7 +163,7 @@ export function createPool(
     })
 
   const begin = () => {
-    if (workers.size === 0) idle.push(start())
+    if (workers.size === 0 && !isClosed) idle.push(start())
   }
 
   return {

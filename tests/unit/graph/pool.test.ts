@@ -74,3 +74,19 @@ test('what is under way when the threads are closed stays without an answer', as
   await pool.close()
   expect(told).toEqual([])
 })
+
+test('a thread that was begun keeps no process alive, and a closed pool begins none', async () => {
+  const ports = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
+  const threads = () =>
+    (process.report.getReport() as { workers: readonly unknown[] }).workers.length
+  const [before, running] = [ports(), threads()]
+  const pool = poolOf({ threads: 1 })
+  pool.begin()
+  expect(ports()).toBe(before)
+  expect(await pool.apply('return input + 1', 1)).toBe(2)
+  expect(threads()).toBe(running + 1)
+  await pool.close()
+  pool.foresee('any')
+  expect([ports(), threads()]).toEqual([before, running])
+})
