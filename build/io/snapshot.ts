@@ -27,8 +27,8 @@ export interface SnapshotOptions {
   readonly onListed?: (paths: readonly string[]) => void
 }
 
-/** Files open at once: well below the smallest common `ulimit -n`. */
-const OPEN_FILES = 16
+/** Files open at once: a build must succeed under `ulimit -n 64`, while a thread loads its parsers. */
+const OPEN_FILES = 8
 
 const document = /\.mdx?$/
 const code = /\.(?:[cm]?[jt]sx?|json|css)$/
