@@ -15,7 +15,7 @@ import { setFlagsFromString } from 'node:v8'
 setFlagsFromString('--heap-growing-percent=200')
 if (process.argv[2] !== 'watch') {
   setFlagsFromString(optimizeLater())
-  // The bundler works once, and is gone before it would have to look for garbage so often.
+  // The bundler, a program in Go, works once, and need not look for garbage so often.
   process.env.GOGC ??= '400'
 }
 // Node 22 and later keep what V8 made of the engine's text.

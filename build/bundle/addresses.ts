@@ -10,7 +10,7 @@ export interface AddressOptions {
   readonly mode: 'production' | 'development'
   readonly target: NonNullable<BuildOptions['target']>
   readonly emitted: Map<string, OutputFile>
-  /** Files that are bundled already, or being so, by what they were: each is asked for more than once. */
+  /** Those under way and done, by where they lie: the browser's code and the server's ask for the same. */
   readonly begun: Map<string, Promise<OutputFile>>
   readonly read: Reading
 }
@@ -44,6 +44,7 @@ export function addresses(options: AddressOptions): Plugin {
   }
 }
 
+/** With `/`; of a path that is one already, that path. */
 function pathBelow(home: string, path: string): string {
   return relative(home, resolve(home, path)).split(sep).join('/')
 }

@@ -153,7 +153,7 @@ interface Findings {
   readonly missing: MissingImport[]
   /** Images that code imports, by path. */
   readonly emitted: Map<string, OutputFile>
-  /** Files whose addresses code imports: being bundled, by where they lie. */
+  /** See `AddressOptions`. */
   readonly begun: Map<string, Promise<OutputFile>>
   readonly read: Reading
 }

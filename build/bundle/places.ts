@@ -9,6 +9,7 @@ import type {
   PluginBuild,
   ResolveResult,
 } from 'esbuild'
+import { NAMESPACE } from './plugin.ts'
 
 export interface Places {
   readonly root: string
@@ -24,7 +25,6 @@ export interface Reading {
 const SITE = 'site'
 const ENGINE = 'engine'
 const PACKAGES = 'packages'
-const MADE = 'lectern'
 const seen = Symbol('resolved by places')
 
 /**
@@ -46,7 +46,7 @@ export function places({ root, home }: Places, read: Reading): Plugin {
       }
       // What the engine's files import of one another the bundler finds by itself: a question less each.
       build.onResolve({ filter: /^(?:[^.]|\.[^./]|\.\.[^/])/ }, place)
-      for (const namespace of [SITE, ENGINE, PACKAGES, MADE]) {
+      for (const namespace of [SITE, ENGINE, PACKAGES, NAMESPACE]) {
         build.onResolve({ filter: /^\.\.?(?:\/|$)/, namespace }, place)
       }
       for (const namespace of [SITE, ENGINE, PACKAGES]) {

@@ -20,7 +20,8 @@ export interface Virtual {
   readonly onMissing: (source: string, specifier: string) => void
 }
 
-const NAMESPACE = 'lectern'
+/** Of the modules that are made up. */
+export const NAMESPACE = 'lectern'
 /** The templates' stylesheet, then the site's own `content/styles.css` where there is one. */
 export const STYLES = 'lectern:styles'
 export const CONTENT = 'lectern:content/'

@@ -21,6 +21,7 @@ import { publish } from '../site/publish.ts'
 import { finishedBuilds } from './finished.ts'
 import { beginPool } from './threads.ts'
 
+/** What parsers are loaded for. */
 const formats: readonly Format[] = ['md', 'mdx']
 
 export interface SessionOptions {

@@ -90,7 +90,7 @@ declare module 'micromark-util-types' {
 export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
 export type HtmlNode = Root | RootContent
-export type MarkdownNode = MdastRoot | MdastContent
+type MarkdownNode = MdastRoot | MdastContent
 
 /** Calls `visit` for every node, parents first. Below a node for which it returns false it does not look. */
 export function walk(node: HtmlNode, visit: (node: HtmlNode) => boolean | void): void {

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import type { Format } from './draft.ts'
 
-/** Parsers that only some documents need, which weigh as much as all others together. */
+/** Parsers that only some documents need, which weigh nearly as much as all others together. */
 export interface Parsers {
   /** Reads the elements, expressions and statements of MDX. */
   readonly mdx?: Mdx
@@ -26,6 +26,7 @@ export async function parsersFor(format: Format): Promise<Parsers> {
   return { ...(mdx ? { mdx } : {}), ...(html ? { html } : {}) }
 }
 
+/** From now on documents are given the parser of HTML. */
 export async function loadHtml(): Promise<void> {
   const { default: rehypeRaw } = await import('rehype-raw')
   html ??= rehypeRaw({ passThrough: ['codeBlock'] })
