@@ -55,8 +55,10 @@ function watch(shut: () => void, opener: { readonly current: HTMLElement | null 
   addEventListener('popstate', shut)
   addEventListener('keydown', onKey)
   desktop.addEventListener('change', onChange)
+  document.documentElement.toggleAttribute('data-menu', true)
   document.querySelector<HTMLElement>('#menu .menu-close')?.focus()
   return () => {
+    document.documentElement.removeAttribute('data-menu')
     removeEventListener('popstate', shut)
     removeEventListener('keydown', onKey)
     desktop.removeEventListener('change', onChange)

@@ -33,6 +33,7 @@ export function Modal({ site, query, close }: ModalProps) {
       className="search-frame"
       ref={frame}
       data-state={shown.failed && shown.state.status === 'idle' ? 'error' : shown.state.status}
+      data-found={isFound(shown) || undefined}
       onKeyDownCapture={onKeyDown}
     >
       <Field search={search} close={close} />
@@ -64,6 +65,10 @@ const Screen = memo(function Screen({ search, site, close }: ScreenProps) {
     </div>
   )
 })
+
+function isFound({ failed, result }: Search): boolean {
+  return !failed && result !== undefined && result.hits.length > 0
+}
 
 function spoken({ state, failed, result }: Search): string {
   if (state.status !== 'idle' || failed || !result) return ''

@@ -84,8 +84,11 @@ test('the mobile menu opens and closes, and shows the main links and the documen
   await close.waitFor()
   expect(await page.locator('#menu .menu-main a', { hasText: 'Reference' }).isVisible()).toBe(true)
   expect(await page.locator('#menu .sidebar a[href="/start"]').isVisible()).toBe(true)
+  const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  expect(await behind()).toBe('hidden')
   await close.click()
   await close.waitFor({ state: 'hidden' })
+  expect(await behind()).not.toBe('hidden')
 })
 
 test.each(['light', 'dark'] as const)(
