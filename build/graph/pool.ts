@@ -65,7 +65,7 @@ export function createPool(
   let isClosed = false
 
   function next(): void {
-    if (waiting.length === 0 || isClosed) return
+    if (waiting.length === 0) return
     const worker = idle.pop() ?? (isWorthAnother() ? start() : undefined)
     if (!worker) return sendAhead()
     const task = waiting.shift()!
@@ -118,7 +118,8 @@ export function createPool(
     const worker = new Worker(script, limits)
     workers.add(worker)
     worker.on('message', (answer: { value?: never; error?: string }) => {
-      if (!workers.has(worker)) return
+      // Who has closed the pool waits for the end of its threads: none may be let go.
+      if (!workers.has(worker) || isClosed) return
       const { task, ahead } = release(worker)
       if (ahead) takeUp(worker, ahead)
       else rest(worker)

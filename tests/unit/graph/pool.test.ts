@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createPool, Lost, type Pool, type PoolOptions } from '../../../build/graph/pool.ts'
 
 const pools: Pool[] = []
@@ -73,6 +74,20 @@ test('what is under way when the threads are closed stays without an answer', as
   }
   await pool.close()
   expect(told).toEqual([])
+})
+
+test('an answer that comes while the threads are closed lets none of them go', async () => {
+  const pool = poolOf({ threads: 1 })
+  await pool.apply('return 0', 0)
+  const answered = new Int32Array(new SharedArrayBuffer(4))
+  void pool.apply('Atomics.store(input, 0, 1); Atomics.notify(input, 0)', answered)
+  Atomics.wait(answered, 0, 0)
+  // The answer follows; it waits until this thread has time.
+  Atomics.wait(answered, 0, 1, 100)
+  const letGo = vi.spyOn(Worker.prototype, 'unref')
+  await pool.close()
+  expect(letGo).not.toHaveBeenCalled()
+  letGo.mockRestore()
 })
 
 test('a thread that was begun keeps no process alive, and a closed pool begins none', async () => {
