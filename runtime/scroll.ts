@@ -15,6 +15,7 @@ export function scrollFor(from: URL, to: URL, left?: Position): Scroll {
 
 /** Scrolls; a hash without its element means the top, as a new page begins there. */
 export function applyScroll(scroll: Scroll, hash: string): void {
+  held.stop?.abort()
   if (scroll === 'none') return
   const target = scroll === 'hash' ? hashTarget(hash) : null
   if (target) {
@@ -23,8 +24,30 @@ export function applyScroll(scroll: Scroll, hash: string): void {
   } else {
     const [left, top] = Array.isArray(scroll) ? (scroll as Position) : [0, 0]
     scrollTo({ left, top, behavior: 'instant' })
+    if (scrollY < top - 1) hold(left, top)
   }
 }
+
+const held: { stop?: AbortController } = {}
+
+/** The page is not long enough yet. What comes makes it so, unless the reader moves before. */
+function hold(left: number, top: number): void {
+  const stop = new AbortController()
+  const growing = new ResizeObserver(() => {
+    scrollTo({ left, top, behavior: 'instant' })
+    if (scrollY >= top - 1) stop.abort()
+  })
+  growing.observe(document.body)
+  const { signal } = (held.stop = stop)
+  signal.addEventListener('abort', () => growing.disconnect())
+  for (const moves of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(moves, () => stop.abort(), { signal, passive: true })
+  }
+  setTimeout(() => stop.abort(), patience)
+}
+
+/** In milliseconds. */
+const patience = 5_000
 
 /** Where the reader was, by history entry. Kept for the tab, so that it outlives a full load. */
 export interface Positions {

@@ -8,20 +8,23 @@ export function startDropdowns(): void {
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node) close((open) => !open.contains(relatedTarget))
   })
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close(() => true)
+  document.addEventListener('keydown', (event) => {
+    // What else would close at the key stays open.
+    if (event.key === 'Escape' && close(() => true)) event.preventDefault()
   })
   onClick('.dropdown a', () => setTimeout(close, 0, () => true))
   document.addEventListener('click', keepPlace, true)
   document.addEventListener('auxclick', keepPlace, true)
 }
 
-function close(isDue: (open: HTMLDetailsElement) => boolean): void {
-  for (const open of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
-    if (!isDue(open)) continue
+/** Whether any was open. */
+function close(isDue: (open: HTMLDetailsElement) => boolean): boolean {
+  const due = [...document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')].filter(isDue)
+  for (const open of due) {
     if (open.contains(document.activeElement)) open.querySelector('summary')?.focus()
     open.open = false
   }
+  return due.length > 0
 }
 
 /** Runs before the click is followed, by us or by the browser. */

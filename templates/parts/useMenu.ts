@@ -6,6 +6,8 @@ export type Panel = 'docs' | 'main'
 /** The menu of narrow screens: whether it is open, and which of its panels shows. */
 export interface Menu {
   readonly isOpen: boolean
+  /** Whether scripts say if it is open, and not the address. */
+  readonly isScripted: boolean
   readonly panel: Panel
   readonly show: (panel: Panel) => void
   readonly open: (event: MouseEvent<HTMLElement>) => void
@@ -17,11 +19,19 @@ export function useMenu(page: PageView): Menu {
   const panelOfPage: Panel = page.sidebar ? 'docs' : 'main'
   const [openOn, setOpenOn] = useState<string | null>(null)
   const [panel, setPanel] = useState<Panel>(panelOfPage)
+  const [isScripted, setScripted] = useState(false)
   const opener = useRef<HTMLElement | null>(null)
   const isOpen = openOn === page.path
   const shut = () => setOpenOn(null)
 
   useEffect(() => (isOpen ? watch(shut, opener) : undefined), [isOpen])
+  useEffect(() => {
+    setScripted(true)
+    if (!wasOpened()) return
+    opener.current = document.querySelector('.menu-button')
+    setOpenOn(page.path)
+    // Once: what the address says counts until now.
+  }, [])
   useEffect(() => {
     document.addEventListener('lectern:navigated', shut)
     return () => document.removeEventListener('lectern:navigated', shut)
@@ -29,6 +39,7 @@ export function useMenu(page: PageView): Menu {
 
   return {
     isOpen,
+    isScripted,
     panel: page.sidebar ? panel : 'main',
     show: setPanel,
     open(event) {
@@ -42,6 +53,13 @@ export function useMenu(page: PageView): Menu {
   }
 }
 
+/** Whether the reader opened it before scripts worked; it is no longer the address that says so. */
+function wasOpened(): boolean {
+  if (location.hash !== '#menu') return false
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return matchMedia('(max-width: 996px)').matches
+}
+
 /** Back to before the marker entry; without one there is nothing to go back over. */
 function leave(shut: () => void): void {
   if (history.state?.menu) history.back()
@@ -50,7 +68,8 @@ function leave(shut: () => void): void {
 
 function watch(shut: () => void, opener: { readonly current: HTMLElement | null }): () => void {
   const desktop = matchMedia('(min-width: 997px)')
-  const onKey = (event: { key: string }) => event.key === 'Escape' && leave(shut)
+  const onKey = (event: KeyboardEvent) =>
+    event.key === 'Escape' && !event.defaultPrevented && leave(shut)
   const onChange = () => desktop.matches && leave(shut)
   addEventListener('popstate', shut)
   addEventListener('keydown', onKey)

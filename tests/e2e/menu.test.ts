@@ -108,6 +108,20 @@ describe('the menu of narrow screens', () => {
     await heading(page, 'Start')
   })
 
+  test('opened before scripts work, it is theirs then: it closes, and its links lead away', async () => {
+    const page = await openHydrated(use, at('long#menu'), { width: 390 })
+    await page.locator('#menu[data-open]').waitFor()
+    expect(page.url()).toBe(at('long'))
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await page.evaluate(() => document.activeElement!.className)).toContain('menu-button')
+    const again = await openHydrated(use, at('long#menu'), { width: 390 })
+    await again.locator('#menu[data-open]').waitFor()
+    await again.click('#menu .sidebar a[href="/start"]')
+    await heading(again, 'Start')
+    await closed(again)
+  })
+
   test('closes when the window becomes wider than 996 px, not before', async () => {
     const page = await openMenu()
     await page.setViewportSize({ width: 996, height: 800 })

@@ -288,3 +288,42 @@ test('a page says when its document last changed, as git knows', async () => {
   expect(await page.innerText('.last-updated')).toMatch(/^Last updated on \w+ \d+, \d{4}$/)
   expect(await time.getAttribute('datetime')).toBe(date)
 })
+
+test('Back to results of the search is back to where the reader was among them', async () => {
+  const page = await openHydrated(use, at('search?q=slice'))
+  const scrollable = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  while ((await scrollable()) < 4000) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+  await page.evaluate(() => scrollTo(0, 4000))
+  await page.waitForFunction(() => scrollY === 4000)
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('.results li a')]
+    links.find((link) => link.getBoundingClientRect().top > 200)!.click()
+  })
+  await page.locator('article').waitFor()
+  await page.goBack()
+  await page.waitForFunction(() => scrollY === 4000)
+})
+
+test('Escape closes a list that is open in the menu; the menu stays', async () => {
+  const page = await openHydrated(use, at(''), { width: 390 })
+  await page.click('.menu-button')
+  await page.click('#menu .dropdown summary')
+  await page.locator('#menu .dropdown[open]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('#menu .dropdown:not([open])').waitFor()
+  expect(await page.locator('#menu[data-open]').isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.locator('#menu').waitFor({ state: 'hidden' })
+})
+
+test('code reads from left to right, whatever the language of the page', async () => {
+  const page = await openHydrated(use, at('api/createSlice'))
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const directions = await page
+    .locator('article pre, article code')
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).direction))])
+  expect(directions).toEqual(['ltr'])
+})

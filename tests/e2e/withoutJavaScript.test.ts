@@ -91,6 +91,14 @@ test('the mobile menu opens and closes, and shows the main links and the documen
   expect(await behind()).not.toBe('hidden')
 })
 
+test('on wide screens there is the sidebar alone, also where the address asks for the menu', async () => {
+  const page = await use.open(`${site.url}start#menu`, { ...off, width: 1280 })
+  expect(await page.locator('.sidebar a[href="/start"]').isVisible()).toBe(true)
+  expect(await page.locator('#menu .menu-main').isVisible()).toBe(false)
+  const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  expect(overflow).not.toBe('hidden')
+})
+
 test.each(['light', 'dark'] as const)(
   'the page follows a system that prefers %s',
   async (colorScheme) => {
