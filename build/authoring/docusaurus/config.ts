@@ -11,18 +11,55 @@ export interface ConfigInput {
   readonly docPath: (id: string) => string | undefined
 }
 
-/** Options of the docs and the other plugins, wherever a preset or a plugin names them. */
+/** A preset or plugin by its name, with its options. */
+export interface Named {
+  readonly name: string
+  readonly options: Raw
+}
+
+/** Options of the docs: of the preset, else of the first plugin for them. */
 export function docsOptions(config: Raw): Raw {
-  const named = [...listOf(config['presets']), ...listOf(config['plugins'])].map(pair)
-  const preset = named.find(({ name }) => /classic/.test(name))
-  const plugin = named.find(({ name }) => /content-docs/.test(name))
-  return preset && preset.options['docs'] !== false
-    ? recordOf(preset.options['docs'])
-    : (plugin?.options ?? {})
+  return docsOfPreset(config) ?? docsPlugins(config)[0]?.options ?? {}
+}
+
+/** Plugins for docs besides those that are imported. */
+export function furtherDocs(config: Raw): readonly Named[] {
+  const plugins = docsPlugins(config)
+  return docsOfPreset(config) ? plugins : plugins.slice(1)
+}
+
+function docsOfPreset(config: Raw): Raw | undefined {
+  const preset = presetsOf(config).find(isClassic)
+  return preset && preset.options['docs'] !== false ? recordOf(preset.options['docs']) : undefined
+}
+
+function docsPlugins(config: Raw): readonly Named[] {
+  return pluginsOf(config).filter(({ name }) => isOfDocs(name))
+}
+
+export function isOfDocs(plugin: string): boolean {
+  return /content-docs/.test(plugin)
+}
+
+/** Options of the classic preset, wherever it stands in the list. */
+export function classicOptions(config: Raw): Raw {
+  return presetsOf(config).find(isClassic)?.options ?? {}
+}
+
+export function isClassic({ name }: Named): boolean {
+  return /classic/.test(name)
+}
+
+export function presetsOf(config: Raw): readonly Named[] {
+  return listOf(config['presets']).map(pair)
+}
+
+export function pluginsOf(config: Raw): readonly Named[] {
+  return listOf(config['plugins']).map(pair)
 }
 
 /** A preset or plugin, with its options or without. */
-export function pair(entry: unknown): { name: string; options: Raw } {
+function pair(entry: unknown): Named {
   const [name, options] = Array.isArray(entry) ? entry : [entry]
   return { name: textOr(name, ''), options: recordOf(options) }
 }
@@ -47,7 +84,9 @@ function hrefOf(item: Raw, { sidebarPath, docPath, config }: ConfigInput): strin
 }
 
 function isBlog(address: string, config: Raw): boolean {
-  const options = listOf(config['presets']).map(pair)[0]?.options ?? {}
-  const path = textOr(recordOf(options['blog'])['routeBasePath'], 'blog').replace(/^\//, '')
+  const path = textOr(recordOf(classicOptions(config)['blog'])['routeBasePath'], 'blog').replace(
+    /^\//,
+    '',
+  )
   return new RegExp(`^/?${path.replace(/[^\w]/g, '\\$&')}(?:[/#?]|$)`).test(address)
 }

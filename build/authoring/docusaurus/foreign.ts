@@ -1,18 +1,28 @@
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
-import { linkOf, pair, type ConfigInput } from './config.ts'
-import { listOf, recordOf, type Raw } from './read.ts'
+import {
+  classicOptions,
+  furtherDocs,
+  isClassic,
+  isOfDocs,
+  linkOf,
+  pluginsOf,
+  presetsOf,
+  type ConfigInput,
+  type Named,
+} from './config.ts'
+import { foreignOptions } from './foreignOptions.ts'
+import { listOf, recordOf, textOr, type Raw } from './read.ts'
 
 /** What of a configuration has no counterpart, each with what to do. */
 export function foreign(input: ConfigInput): Diagnostic[] {
-  return [...parts(input), ...items(input)]
+  return [...parts(input), ...foreignOptions(input), ...items(input)]
 }
 
 /** Parts of the configuration that nothing here stands for. */
 function parts({ config, file }: ConfigInput): Diagnostic[] {
   const theme = recordOf(config['themeConfig'])
-  const preset = listOf(config['presets']).map(pair)[0]?.options ?? {}
-  const plugins = listOf(config['plugins']).map(pair)
+  const preset = classicOptions(config)
   const locales = listOf(recordOf(config['i18n'])['locales'])
   const told = (what: string, hint: string) => noCounterpart(file, what, hint)
   return [
@@ -30,13 +40,7 @@ function parts({ config, file }: ConfigInput): Diagnostic[] {
     ...(preset['gtag'] || preset['googleTagManager']
       ? [told('gtag', 'Use the setting analytics.')]
       : []),
-    ...plugins
-      .filter(
-        ({ name }) => name !== '' && !/client-redirects|content-docs|plugin-sitemap/.test(name),
-      )
-      .map(({ name }) =>
-        told(`The plugin "${name}"`, 'Do without it, or do its work before the build.'),
-      ),
+    ...plugins(config).map(({ what, hint }) => told(what, hint)),
     ...listOf(config['themes']).map((name) =>
       told(`The theme ${JSON.stringify(name)}`, 'The templates decide how pages look.'),
     ),
@@ -49,6 +53,38 @@ function parts({ config, file }: ConfigInput): Diagnostic[] {
       ? [told('navbar.logo', 'The bar shows the title; a logo is a change of templates/.')]
       : []),
   ]
+}
+
+interface Told {
+  readonly what: string
+  readonly hint: string
+}
+
+/** Presets and plugins whose work nothing here does. */
+function plugins(config: Raw): Told[] {
+  const presets = presetsOf(config).filter((one) => one.name !== '' && !isClassic(one))
+  const others = pluginsOf(config).filter(({ name }) => name !== '' && !isKnown(name))
+  const functions = listOf(config['plugins']).filter((one) => typeof [one].flat()[0] === 'function')
+  const hint = 'Do without it, or do its work before the build.'
+  return [
+    ...presets.map(({ name }) => ({ what: `The preset "${name}"`, hint })),
+    ...furtherDocs(config).map(furtherDocsTold),
+    ...others.map(({ name }) => ({ what: `The plugin "${name}"`, hint })),
+    ...functions.map(() => ({ what: 'A plugin that is a function', hint })),
+  ]
+}
+
+function isKnown(plugin: string): boolean {
+  return isOfDocs(plugin) || /client-redirects|plugin-sitemap/.test(plugin)
+}
+
+function furtherDocsTold({ options }: Named): Told {
+  const path = textOr(options['path'], 'docs')
+  const route = textOr(options['routeBasePath'], 'docs').replace(/^\//, '')
+  return {
+    what: `The docs plugin "${textOr(options['id'], 'default')}" with the documents of "${path}"`,
+    hint: `Its documents are left out: copy "${path}" into content/docs and write its sidebar into sidebars/, or import it as a site of its own for "/${route}".`,
+  }
 }
 
 function items(input: ConfigInput): Diagnostic[] {

@@ -2,8 +2,9 @@ import type { FooterColumn, SiteSettings } from '../../../runtime/contract.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
-import { docsOptions, linkOf, pair, type ConfigInput } from './config.ts'
+import { docsOptions, linkOf, pluginsOf, type ConfigInput } from './config.ts'
 import { foreign } from './foreign.ts'
+import { localesOf } from './locales.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 
 /** The settings that build the site, and what of the configuration has no counterpart. */
@@ -22,6 +23,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...(base === '/' ? {} : { base }),
     ...(config['trailingSlash'] === true ? { trailingSlash: true } : {}),
     docsPath: `/${textOr(docs['routeBasePath'], 'docs').replace(/^\/|\/$/g, '')}`,
+    ...localesOf(recordOf(config['i18n'])),
     ...colorModeOf(recordOf(theme['colorMode'])),
     ...announcementOf(recordOf(theme['announcementBar'])),
     navbar: navbarOf(recordOf(theme['navbar']), input),
@@ -110,9 +112,7 @@ function checksOf(config: Raw): NonNullable<SiteSettings['checks']> {
 
 /** Of `@docusaurus/plugin-client-redirects`. */
 function redirectsOf(config: Raw): NonNullable<SiteSettings['redirects']> {
-  const plugin = listOf(config['plugins'])
-    .map(pair)
-    .find(({ name }) => /client-redirects/.test(name))
+  const plugin = pluginsOf(config).find(({ name }) => /client-redirects/.test(name))
   return listOf(plugin?.options['redirects'])
     .map(recordOf)
     .flatMap(({ from, to }) =>

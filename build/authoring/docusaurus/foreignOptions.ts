@@ -1,0 +1,122 @@
+import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
+import type { Diagnostic } from '../../model.ts'
+import { classicOptions, docsOptions, pluginsOf, type ConfigInput } from './config.ts'
+import { isText, listOf, recordOf, type Raw } from './read.ts'
+
+/** An option that nothing here stands for: whether it is given, its name, and what to do. */
+type Row = readonly [isGiven: boolean, what: string, hint: string]
+
+/** Options of the configuration and of its plugins that have no counterpart. */
+export function foreignOptions({ config, file }: ConfigInput): Diagnostic[] {
+  return [...siteRows(config), ...docsRows(docsOptions(config)), ...pluginRows(config)]
+    .filter(([isGiven]) => isGiven)
+    .map(([, what, hint]) => noCounterpart(file, what, hint))
+}
+
+function siteRows(config: Raw): Row[] {
+  const theme = recordOf(config['themeConfig'])
+  const folders = listOf(config['staticDirectories']).filter((one) => one !== 'static')
+  return [
+    [
+      config['noIndex'] === true,
+      'noIndex',
+      'Search engines are let in: let the host send "X-Robots-Tag: noindex", or write "unlisted: true" into the documents.',
+    ],
+    ...folders.map((one): Row => [
+      true,
+      `The static folder ${JSON.stringify(one)}`,
+      'Its files are left out: copy them into content/static.',
+    ]),
+    [
+      isText(config['titleDelimiter']) && config['titleDelimiter'] !== '|',
+      'titleDelimiter',
+      'The templates decide what stands between the titles of page and site.',
+    ],
+    [
+      Object.keys(recordOf(config['customFields'])).length > 0,
+      'customFields',
+      'Write the values into a module of the site and import it where they are read.',
+    ],
+    [
+      listOf(recordOf(theme['prism'])['magicComments']).length > 0,
+      'prism.magicComments',
+      'Mark lines by their numbers, as in ```js {1,3-4}.',
+    ],
+  ]
+}
+
+/** What Docusaurus leaves out by itself: names that begin with an underscore, and tests. */
+const usual: readonly unknown[] = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]
+
+function docsRows(docs: Raw): Row[] {
+  const excluded = listOf(docs['exclude']).filter((pattern) => !usual.includes(pattern))
+  const included = listOf(docs['include']).filter((pattern) => pattern !== '**/*.{md,mdx}')
+  const { numberPrefixParser, sidebarCollapsed, sidebarCollapsible } = docs
+  return [
+    [
+      excluded.length > 0,
+      `docs.exclude ${JSON.stringify(excluded)}`,
+      'The documents that it leaves out are imported: delete them below content/docs before the site is public.',
+    ],
+    [
+      included.length > 0,
+      `docs.include ${JSON.stringify(included)}`,
+      'All documents are imported: delete the others below content/docs before the site is public.',
+    ],
+    [
+      numberPrefixParser === false || typeof numberPrefixParser === 'function',
+      'docs.numberPrefixParser',
+      'A number before a name orders pages and is no part of the address: write a slug where it shall be.',
+    ],
+    [
+      sidebarCollapsed === false,
+      'docs.sidebarCollapsed',
+      'Write collapsed: false at the categories of sidebars/docs.ts.',
+    ],
+    [
+      sidebarCollapsible === false,
+      'docs.sidebarCollapsible',
+      'Categories can be closed here; write collapsed: false at those that shall be open.',
+    ],
+  ]
+}
+
+const hooks = [
+  'remarkPlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+] as const
+
+function pluginRows(config: Raw): Row[] {
+  const groups = [
+    ['docs', docsOptions(config)],
+    ['pages', recordOf(classicOptions(config)['pages'])],
+    ['blog', recordOf(classicOptions(config)['blog'])],
+  ] as const
+  const compiling = groups.flatMap(([group, options]) =>
+    hooks.map((hook): Row => [
+      listOf(options[hook]).length > 0,
+      `${group}.${hook}`,
+      'Documents are compiled without them: do their work before the build, or with components.',
+    ]),
+  )
+  return [...compiling, ...redirectRows(config)]
+}
+
+function redirectRows(config: Raw): Row[] {
+  const plugins = pluginsOf(config).filter(({ name }) => /client-redirects/.test(name))
+  return plugins.flatMap(({ options }) =>
+    (['createRedirects', 'fromExtensions', 'toExtensions'] as const).map((key): Row => [
+      typeof options[key] === 'function' || listOf(options[key]).length > 0,
+      `client-redirects' ${key}`,
+      'Write each of its redirects into the setting redirects.',
+    ]),
+  )
+}
