@@ -2,12 +2,13 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
 import { firstFile } from '../authoring/docusaurus/load.ts'
+import { droppedPackages } from '../authoring/docusaurus/packages.ts'
 import { brokenImport, folderNotEmpty, noDocusaurus } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { report } from './report.ts'
 
-const names = ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']
+const names = ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts'].map((end) => `docusaurus.config.${end}`)
 
 /** `lectern import docusaurus`: writes a site that builds what another one does; the exit code. */
 export async function importSite(
@@ -26,7 +27,7 @@ export async function importSite(
       version: flags.version,
     })
     await writeFiles(into, value)
-    const code = tell(diagnostics)
+    const code = tell([...diagnostics, ...(await droppedPackages(from))])
     process.stdout.write(
       `${plural(value.length, 'file')} written to ${flags.into}. Next: lectern build --root ${flags.into}\n`,
     )

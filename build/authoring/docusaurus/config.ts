@@ -1,11 +1,12 @@
 import type { NavLink } from '../../../runtime/contract.ts'
 import { listOf, recordOf, textOr, type Raw } from './read.ts'
+import { sidebarName } from './sidebars.ts'
 
 export interface ConfigInput {
   /** What `docusaurus.config.*` exports. */
   readonly config: Raw
   readonly file: string
-  /** First document of a sidebar, as an address; for `docSidebar` items. */
+  /** First document of a sidebar, by its name here, as an address; for `docSidebar` items. */
   readonly sidebarPath: (id: string) => string | undefined
   /** Address of a document. */
   readonly docPath: (id: string) => string | undefined
@@ -71,9 +72,20 @@ export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
   return label === '' || href === undefined ? undefined : { label, href }
 }
 
+/** The item of the bar that leads to the source code: the one setting of its own. */
+export function repositoryItem(items: readonly Raw[]): Raw | undefined {
+  return items.find(({ type = 'default', href }) => type === 'default' && isRepository(href))
+}
+
+function isRepository(href: unknown): href is string {
+  return /^https:\/\/(?:github\.com|gitlab\.com|codeberg\.org)\/[^/]+\/[^/]+\/?$/.test(
+    textOr(href, ''),
+  )
+}
+
 function hrefOf(item: Raw, { sidebarPath, docPath, config }: ConfigInput): string | undefined {
   const { type = 'default', sidebarId, docId, to, href } = item
-  if (type === 'docSidebar') return sidebarPath(textOr(sidebarId, ''))
+  if (type === 'docSidebar') return sidebarPath(sidebarName(textOr(sidebarId, '')))
   if (type === 'doc') return docPath(textOr(docId, ''))
   if (type !== 'default') return undefined
   const address = textOr(to, textOr(href, ''))

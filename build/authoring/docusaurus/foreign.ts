@@ -8,6 +8,7 @@ import {
   linkOf,
   pluginsOf,
   presetsOf,
+  repositoryItem,
   type ConfigInput,
   type Named,
 } from './config.ts'
@@ -89,7 +90,8 @@ function furtherDocsTold({ options }: Named): Told {
 
 function items(input: ConfigInput): Diagnostic[] {
   const theme = recordOf(input.config['themeConfig'])
-  const bar = listOf(recordOf(theme['navbar'])['items']).map(recordOf)
+  const all = listOf(recordOf(theme['navbar'])['items']).map(recordOf)
+  const bar = all.filter((item) => item !== repositoryItem(all))
   const groups = listOf(recordOf(theme['footer'])['links']).map(recordOf)
   const foot = groups.flatMap((group) =>
     Array.isArray(group['items']) ? group['items'].map(recordOf) : [group],

@@ -15,18 +15,31 @@ export async function loadConfig(file: string): Promise<unknown> {
     define: { 'import.meta.url': JSON.stringify(new URL(`file://${file}`).href) },
     plugins: [strangers],
   })
+  return inFolder(dirname(file), () => exportOf(file, textOf(outputFiles)))
+}
+
+async function exportOf(file: string, code: string): Promise<unknown> {
   const module = { exports: {} as Record<string, unknown> }
-  const run = new Function(
-    'module',
-    'exports',
-    'require',
-    '__dirname',
-    '__filename',
-    textOf(outputFiles),
-  )
+  const run = new Function('module', 'exports', 'require', '__dirname', '__filename', code)
   run(module, module.exports, requireFrom(file), dirname(file), file)
-  const exported = module.exports['default'] ?? module.exports
+  const exported = mainOf(module.exports)
   return typeof exported === 'function' ? (exported as () => unknown)() : exported
+}
+
+/** The default export of an ECMAScript module; a CommonJS one may name a sidebar "default". */
+function mainOf(exported: Record<string, unknown>): unknown {
+  return (exported['__esModule'] ? exported['default'] : undefined) ?? exported
+}
+
+/** Runs with `folder` as the working directory of the process: files are read relative to it. */
+async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    return await run()
+  } finally {
+    process.chdir(before)
+  }
 }
 
 function textOf(files: readonly { readonly text: string }[]): string {

@@ -2,7 +2,7 @@ import type { FooterColumn, SiteSettings } from '../../../runtime/contract.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
-import { docsOptions, linkOf, pluginsOf, type ConfigInput } from './config.ts'
+import { docsOptions, linkOf, pluginsOf, repositoryItem, type ConfigInput } from './config.ts'
 import { foreign } from './foreign.ts'
 import { localesOf } from './locales.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
@@ -65,17 +65,13 @@ function announcementOf(raw: Raw): Pick<SiteSettings, 'announcement'> {
 }
 
 function navbarOf(raw: Raw, input: ConfigInput): NonNullable<SiteSettings['navbar']> {
-  const links = listOf(raw['items'])
-    .map(recordOf)
-    .flatMap((item) => linkOf(item, input) ?? [])
-  const repository = links.find(({ href }) =>
-    /^https:\/\/git(?:hub|lab)\.com\/[^/]+\/[^/]+\/?$/.test(href),
-  )
+  const all = listOf(raw['items']).map(recordOf)
+  const repository = repositoryItem(all)
   return {
     ...(isText(raw['title']) ? { title: raw['title'] } : {}),
     ...(raw['hideOnScroll'] === true ? { hideOnScroll: true } : {}),
-    items: links.filter((link) => link !== repository),
-    ...(repository ? { repository: repository.href } : {}),
+    items: all.filter((item) => item !== repository).flatMap((item) => linkOf(item, input) ?? []),
+    ...(repository ? { repository: textOr(repository['href'], '') } : {}),
   }
 }
 

@@ -19,12 +19,19 @@ export interface ImportedSidebars {
   readonly indexes: readonly GeneratedIndex[]
 }
 
+/** What a `ref` needs of the page that it names; undefined when there is none. */
+export type PageOf = (id: string) => { readonly path: string; readonly label: string } | undefined
+
 /** Sidebars of Docusaurus as this build reads them. */
-export function sidebarsOf(exported: unknown, file: string): Outcome<ImportedSidebars> {
+export function sidebarsOf(
+  exported: unknown,
+  file: string,
+  pageOf: PageOf = () => undefined,
+): Outcome<ImportedSidebars> {
   const diagnostics: Diagnostic[] = []
   const indexes: GeneratedIndex[] = []
   const sidebars = Object.entries(recordOf(exported)).map(
-    ([name, definition]) => [identifier(name), entriesOf(definition)] as const,
+    ([name, definition]) => [sidebarName(name), entriesOf(definition)] as const,
   )
   return outcome({ sidebars: Object.fromEntries(sidebars), indexes }, diagnostics)
 
@@ -45,8 +52,9 @@ export function sidebarsOf(exported: unknown, file: string): Outcome<ImportedSid
     switch (entry['type']) {
       case undefined:
         return entriesOf(entry)
-      case 'doc':
       case 'ref':
+        return [refOf(textOr(entry['id'], ''), label)]
+      case 'doc':
         return [{ type: 'doc', id: textOr(entry['id'], ''), ...(label ? { label } : {}) }]
       case 'link':
         return [{ type: 'link', label, href: textOr(entry['href'], '/') }]
@@ -66,14 +74,28 @@ export function sidebarsOf(exported: unknown, file: string): Outcome<ImportedSid
     }
   }
 
+  /** A link: a document that is only referred to belongs to another sidebar, and shows that one. */
+  function refOf(id: string, label: string): SidebarEntry {
+    const page = pageOf(id)
+    if (page) return { type: 'link', label: label || page.label, href: page.path }
+    const hint = 'It became a page of this sidebar: write it as a link where it is one of another.'
+    diagnostics.push(noCounterpart(file, `The sidebar item of type "ref" to "${id}"`, hint))
+    return { type: 'doc', id, ...(label ? { label } : {}) }
+  }
+
   function categoryOf(entry: Raw, label: string): SidebarEntry {
     const items = entriesOf(listOf(entry['items']))
     const link = linkOf(recordOf(entry['link']), { label, items })
+    const isFixed = entry['collapsible'] === false
+    if (isFixed) {
+      const hint = 'It is open when first shown, and readers can close it.'
+      diagnostics.push(noCounterpart(file, `collapsible: false of the category "${label}"`, hint))
+    }
     return {
       type: 'category',
       label,
       items,
-      ...(entry['collapsed'] === false ? { collapsed: false } : {}),
+      ...(isFixed || entry['collapsed'] === false ? { collapsed: false } : {}),
       ...(link ? { link } : {}),
     }
   }
@@ -106,8 +128,18 @@ function slugOf(label: string): string {
     .replace(/\s/g, '-')
 }
 
-/** A name that a module can export. */
-function identifier(name: string): string {
+/** The name under which a sidebar of Docusaurus is exported here: one that a module can declare. */
+export function sidebarName(name: string): string {
   const plain = name.replace(/[^\w$]/g, '_')
-  return /^\d/.test(plain) ? `_${plain}` : plain
+  return /^\d/.test(plain) || reserved.has(plain) ? `_${plain}` : plain
 }
+
+/** Words that cannot be the name of a constant. */
+const reserved: ReadonlySet<string> = new Set(
+  (
+    'await break case catch class const continue debugger default delete do else enum export ' +
+    'extends false finally for function if implements import in instanceof interface let new null ' +
+    'package private protected public return static super switch this throw true try typeof var ' +
+    'void while with yield'
+  ).split(' '),
+)

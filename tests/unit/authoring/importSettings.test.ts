@@ -1,6 +1,30 @@
-import { expect, it } from 'vitest'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { sidebarsOf } from '../../../build/authoring/docusaurus/sidebars.ts'
 import { settingsOf } from '../../../build/authoring/docusaurus/settings.ts'
+import { importSite } from '../../../build/commands/importDocusaurus.ts'
+import { loadModule } from '../../../build/io/settings.ts'
 import type { Diagnostic } from '../../../build/model.ts'
+import { checkIn } from '../../helpers/checks.ts'
+import { project } from '../../helpers/globalSetup.ts'
+import { printed } from './printed.ts'
+
+const closing: string[] = []
+afterEach(async () => {
+  for (const folder of closing.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  await mkdir(join(project, 'tests/.out'), { recursive: true })
+  const folder = await mkdtemp(join(project, 'tests/.out/import-'))
+  closing.push(folder)
+  for (const [path, contents] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), contents)
+  }
+  return folder
+}
 
 function settingsFrom(config: Readonly<Record<string, unknown>>) {
   return settingsOf({
@@ -126,4 +150,133 @@ it('the classic preset is read wherever it stands in the list', () => {
     'The preset "preset-of-others"',
     'The navbar item "News"',
   ])
+})
+
+it('a sidebar whose name cannot be exported is led to by its old name', async () => {
+  const old = await folderOf({
+    'docusaurus.config.cjs': `module.exports = { title: 'V', url: 'https://v.example', presets: [['classic', {}]],
+      themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'the-guide', label: 'Guide' }] } } }`,
+    'sidebars.js': `module.exports = { default: ['b'], 'the-guide': ['a'] }`,
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+  })
+  const into = join(old, 'new')
+  expect((await printed(() => importSite(old, { into, version: '1.2.3' }))).err).toBe('')
+  const settings = await readFile(join(into, 'content/site.ts'), 'utf8')
+  expect(settings).toContain(`items: [{ label: 'Guide', href: '/docs/a' }]`)
+  const { value } = await loadModule(into, 'sidebars/docs.ts')
+  expect({ ...value }).toEqual({ _default: ['b'], the_guide: ['a'] })
+})
+
+it('a navbar item for the repository needs no label, and the first one is taken', () => {
+  const github = { href: 'https://github.com/vine/vine', 'aria-label': 'GitHub repository' }
+  const codeberg = { href: 'https://codeberg.org/vine/vine', label: 'Codeberg' }
+  const found = settingsFrom({ themeConfig: { navbar: { items: [github, codeberg] } } })
+  expect(found.value.navbar).toEqual({
+    items: [{ label: 'Codeberg', href: codeberg.href }],
+    repository: github.href,
+  })
+  expect(toldOf(found)).toEqual([])
+  const turned = settingsFrom({ themeConfig: { navbar: { items: [codeberg, github] } } })
+  expect(turned.value.navbar).toEqual({ items: [], repository: codeberg.href })
+  expect(toldOf(turned)).toEqual([`The navbar item ${JSON.stringify(github)}`])
+})
+
+it('every ending of a configuration is found, and its files are read in its own folder', async () => {
+  const before = process.cwd()
+  for (const end of ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts']) {
+    const isCommon = !/^m|^ts/.test(end)
+    const folder = await folderOf({
+      [`docusaurus.config.${end}`]: `${isCommon ? `const { readFileSync } = require('node:fs')` : `import { readFileSync } from 'node:fs'`}
+        ${isCommon ? 'module.exports =' : 'export default'} async () => {
+          await undefined
+          return { title: JSON.parse(readFileSync('./data.json', 'utf8')).title, url: 'https://v.example' }
+        }`,
+      'data.json': '{ "title": "Vine" }',
+    })
+    const into = join(folder, 'new')
+    expect((await printed(() => importSite(folder, { into, version: '1.2.3' }))).err).toBe('')
+    expect(await readFile(join(into, 'content/site.ts'), 'utf8')).toContain(`title: 'Vine'`)
+  }
+  expect(process.cwd()).toBe(before)
+})
+
+it('a ref is a link to the page, which keeps the sidebar of its own', () => {
+  const sidebars = {
+    guide: [
+      { type: 'ref', id: 'a' },
+      { type: 'ref', id: 'b', label: 'Bee' },
+    ],
+  }
+  const pageOf = (id: string) => ({ path: `/docs/${id}`, label: id.toUpperCase() })
+  const found = sidebarsOf(sidebars, 'sidebars.js', pageOf)
+  expect(found.value.sidebars['guide']).toEqual([
+    { type: 'link', label: 'A', href: '/docs/a' },
+    { type: 'link', label: 'Bee', href: '/docs/b' },
+  ])
+  expect(toldOf(found)).toEqual([])
+  expect(toldOf(sidebarsOf(sidebars, 'sidebars.js'))).toEqual([
+    'The sidebar item of type "ref" to "a"',
+    'The sidebar item of type "ref" to "b"',
+  ])
+})
+
+it('a category that cannot be closed is open, and told', () => {
+  const guide = [{ type: 'category', label: 'All', collapsible: false, items: ['a'] }]
+  const found = sidebarsOf({ guide }, 'sidebars.js')
+  expect(found.value.sidebars['guide']).toEqual([
+    { type: 'category', label: 'All', items: ['a'], collapsed: false },
+  ])
+  expect(toldOf(found)).toEqual(['collapsible: false of the category "All"'])
+})
+
+it('the page of a category lists all that stands in it', async () => {
+  const old = await folderOf({
+    'docusaurus.config.js': `module.exports = { title: 'V', url: 'https://v.example' }`,
+    'sidebars.js': `module.exports = { guide: [
+      { type: 'category', label: 'All', link: { type: 'generated-index', slug: '/all' }, items: [
+        'a',
+        { type: 'doc', id: 'a', label: 'Again' },
+        { type: 'link', label: 'Out', href: 'https://out.example' },
+        { type: 'category', label: 'Near', items: ['a', 'more/b'] },
+        { type: 'category', label: 'Led', link: { type: 'doc', id: 'more/b' }, items: ['a'] },
+        { type: 'category', label: 'Deep', link: { type: 'generated-index', slug: '/the/deep' }, items: ['a'] },
+        { type: 'category', label: 'Empty', items: [] },
+        { type: 'autogenerated', dirName: 'more' },
+      ] },
+    ] }`,
+    'docs/a.md': '# A\n\nFirst.\n',
+    'docs/more/b.md': '# B\n',
+    'docs/more/deep/c.md': '# C\n',
+  })
+  const into = join(old, 'new')
+  expect((await printed(() => importSite(old, { into, version: '1.2.3' }))).err).toBe('')
+  const page = await readFile(join(into, 'content/docs/all.mdx'), 'utf8')
+  const cards = page.matchAll(/title=\{"([^"]*)"\} href="([^"]*)">\n {2}<p>\{"([^"]*)"/g)
+  expect([...cards].map(([, ...card]) => card.join(' · '))).toEqual([
+    'A · /docs/a · First.',
+    'Again · /docs/a · First.',
+    'Out · https://out.example · ',
+    'Near · /docs/a · 2 items',
+    'Led · /docs/more/b · 1 item',
+    'Deep · ./the/deep.mdx · 1 item',
+    'B · /docs/more/b · ',
+    'Deep · /docs/more/deep/c · 1 item',
+  ])
+  const { printed: found } = await checkIn(into, ['links', 'markdown-links'])
+  expect(found).toBe('')
+})
+
+it('packages that the site no longer depends on are named', async () => {
+  const config = `module.exports = { title: 'V', url: 'https://v.example' }`
+  const told = async (dependencies: object) => {
+    const text = JSON.stringify({ dependencies })
+    const old = await folderOf({ 'docusaurus.config.js': config, 'package.json': text })
+    return (await printed(() => importSite(old, { into: join(old, 'new'), version: '1.2.3' }))).err
+  }
+  expect(await told({ '@docusaurus/core': '3', react: '19' })).toBe('')
+  expect(await told({ clsx: '2' })).toContain('The dependency "clsx" has no counterpart.')
+  expect(await told({ react: '19', clsx: '2', three: '1' })).toContain(
+    'The list of dependencies "clsx", "three" has no counterpart.',
+  )
 })
