@@ -1,6 +1,6 @@
 import type { NavLink } from '../../../runtime/contract.ts'
 import { listOf, recordOf, textOr, type Raw } from './read.ts'
-import { sidebarName } from './sidebars.ts'
+import { sidebarName } from './sidebarNames.ts'
 
 export interface ConfigInput {
   /** What `docusaurus.config.*` exports. */

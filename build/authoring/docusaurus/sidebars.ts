@@ -3,6 +3,7 @@ import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic, Outcome } from '../../model.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { sidebarName } from './sidebarNames.ts'
 
 /** A category whose page lists what is in it: written as a document. */
 export interface GeneratedIndex {
@@ -127,19 +128,3 @@ function slugOf(label: string): string {
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
 }
-
-/** The name under which a sidebar of Docusaurus is exported here: one that a module can declare. */
-export function sidebarName(name: string): string {
-  const plain = name.replace(/[^\w$]/g, '_')
-  return /^\d/.test(plain) || reserved.has(plain) ? `_${plain}` : plain
-}
-
-/** Words that cannot be the name of a constant. */
-const reserved: ReadonlySet<string> = new Set(
-  (
-    'await break case catch class const continue debugger default delete do else enum export ' +
-    'extends false finally for function if implements import in instanceof interface let new null ' +
-    'package private protected public return static super switch this throw true try typeof var ' +
-    'void while with yield'
-  ).split(' '),
-)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { withSidebarName } from '../../../build/authoring/docusaurus/sidebarNames.ts'
 import { sidebarsOf } from '../../../build/authoring/docusaurus/sidebars.ts'
 import { settingsOf } from '../../../build/authoring/docusaurus/settings.ts'
 import { importSite } from '../../../build/commands/importDocusaurus.ts'
@@ -279,4 +280,21 @@ it('packages that the site no longer depends on are named', async () => {
   expect(await told({ react: '19', clsx: '2', three: '1' })).toContain(
     'The list of dependencies "clsx", "three" has no counterpart.',
   )
+})
+
+it('a document names its sidebar as it is called here', () => {
+  const changed = (line: string) => withSidebarName(`---\ntitle: A\n${line}\n---\n\n${line}\n`)
+  const expected = (line: string, rest: string) => `---\ntitle: A\n${line}\n---\n\n${rest}\n`
+  for (const [line, now] of [
+    ['displayed_sidebar: the-guide', 'displayed_sidebar: the_guide'],
+    ["displayed_sidebar: 'the-guide' # ours", "displayed_sidebar: 'the_guide' # ours"],
+    ['displayed_sidebar: default', 'displayed_sidebar: _default'],
+    ['displayed_sidebar: guide', 'displayed_sidebar: guide'],
+    ['displayed_sidebar: null', 'displayed_sidebar: null'],
+    ['displayed_sidebar: ~', 'displayed_sidebar: ~'],
+  ] as const) {
+    expect(changed(line)).toBe(expected(now, line))
+  }
+  const bare = 'Words.\n\ndisplayed_sidebar: the-guide\n'
+  expect(withSidebarName(bare)).toBe(bare)
 })
