@@ -3,7 +3,7 @@ import { recordOf, textOr, type Raw } from './read.ts'
 
 /** The default locale of Docusaurus as the language of the site; nothing for plain English, the default. */
 export function localesOf(i18n: Raw): Pick<SiteSettings, 'locales'> {
-  const code = textOr(i18n['defaultLocale'], 'en')
+  const code = textOr(i18n['defaultLocale'], '') || 'en'
   const { label, direction, htmlLang, calendar } = recordOf(recordOf(i18n['localeConfigs'])[code])
   const isPlain = [label, direction, htmlLang, calendar].every((one) => one === undefined)
   if (code === 'en' && isPlain) return {}

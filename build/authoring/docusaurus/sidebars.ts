@@ -29,7 +29,7 @@ export function sidebarsOf(
   file: string,
   pageOf: PageOf = () => undefined,
 ): Outcome<ImportedSidebars> {
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = namesakes(Object.keys(recordOf(exported)), file)
   const indexes: GeneratedIndex[] = []
   const sidebars = Object.entries(recordOf(exported)).map(
     ([name, definition]) => [sidebarName(name), entriesOf(definition)] as const,
@@ -108,6 +108,14 @@ export function sidebarsOf(
     indexes.push(index)
     return index.id
   }
+}
+
+/** Sidebars that would be exported under the name of a later one. */
+function namesakes(names: readonly string[], file: string): Diagnostic[] {
+  const isTaken = (name: string, at: number) =>
+    names.slice(at + 1).some((later) => sidebarName(later) === sidebarName(name))
+  const hint = 'It was left out: another sidebar has its name here. Rename it before the import.'
+  return names.filter(isTaken).map((name) => noCounterpart(file, `The sidebar "${name}"`, hint))
 }
 
 /** The page of a generated index, at the address that Docusaurus gives it. */

@@ -83,11 +83,6 @@ it('patterns of documents that are told are those that Docusaurus does not have 
   ])
 })
 
-it('a site that search engines shall not list is told', () => {
-  expect(toldOf(settingsFrom({ noIndex: true }))).toEqual(['noIndex'])
-  expect(toldOf(settingsFrom({ noIndex: false }))).toEqual([])
-})
-
 it('the default locale is the language of the site', () => {
   const localesOf = (i18n: object) => settingsFrom({ i18n }).value.locales
   expect(localesOf({ defaultLocale: 'en', locales: ['en'] })).toBeUndefined()
@@ -100,28 +95,26 @@ it('the default locale is the language of the site', () => {
     { code: 'en', label: 'British', direction: 'ltr', htmlLang: 'en-GB', ...rest },
   ])
   expect(localesOf({ defaultLocale: 'ar' })?.[0]?.direction).toBe('rtl')
-  expect(localesOf({ defaultLocale: '' })?.[0]?.label).toBe('')
+  expect(localesOf({ defaultLocale: 'no tag' })?.[0]?.label).toBe('no tag')
+  expect(localesOf({ defaultLocale: '' })).toBeUndefined()
 })
 
 it('options that nothing stands for are told', () => {
   const docs = {
-    remarkPlugins: ['x'],
-    beforeDefaultRehypePlugins: ['x'],
-    rehypePlugins: [],
-    numberPrefixParser: false,
-    sidebarCollapsed: false,
-    sidebarCollapsible: false,
+    ...{ remarkPlugins: ['x'], beforeDefaultRehypePlugins: ['x'], rehypePlugins: [] },
+    ...{ numberPrefixParser: false, sidebarCollapsed: false, sidebarCollapsible: false },
   }
-  const redirects = { createRedirects: () => [], fromExtensions: ['html'] }
   const config = {
     ...classic({ docs, pages: { rehypePlugins: ['x'] } }),
-    plugins: [['@docusaurus/plugin-client-redirects', redirects]],
+    plugins: [['client-redirects', { createRedirects: () => [], fromExtensions: ['html'] }]],
+    noIndex: true,
     staticDirectories: ['static', '../assets'],
     titleDelimiter: '-',
     customFields: { a: 1 },
     themeConfig: { prism: { magicComments: [{}] } },
   }
   expect(toldOf(settingsFrom(config))).toEqual([
+    'noIndex',
     'The static folder "../assets"',
     'titleDelimiter',
     'customFields',
@@ -289,7 +282,6 @@ it('a document names its sidebar as it is called here', () => {
     ['displayed_sidebar: the-guide', 'displayed_sidebar: the_guide'],
     ["displayed_sidebar: 'the-guide' # ours", "displayed_sidebar: 'the_guide' # ours"],
     ['displayed_sidebar: default', 'displayed_sidebar: _default'],
-    ['displayed_sidebar: guide', 'displayed_sidebar: guide'],
     ['displayed_sidebar: null', 'displayed_sidebar: null'],
     ['displayed_sidebar: ~', 'displayed_sidebar: ~'],
   ] as const) {
@@ -297,4 +289,10 @@ it('a document names its sidebar as it is called here', () => {
   }
   const bare = 'Words.\n\ndisplayed_sidebar: the-guide\n'
   expect(withSidebarName(bare)).toBe(bare)
+})
+
+it('of two sidebars that come to have one name, the one left out is told', () => {
+  const found = sidebarsOf({ 'a-b': ['one'], a_b: ['two'], c: ['three'] }, 'sidebars.js')
+  expect(found.value.sidebars).toEqual({ a_b: ['two'], c: ['three'] })
+  expect(toldOf(found)).toEqual(['The sidebar "a-b"'])
 })
