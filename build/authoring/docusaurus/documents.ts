@@ -1,7 +1,10 @@
 import { posix } from 'node:path'
 import { readFrontmatter } from '../../compile/frontmatter.ts'
-import type { Doc, SourceFile } from '../../model.ts'
+import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
+import type { Diagnostic, Doc, SourceFile } from '../../model.ts'
+import type { SiteSettings } from '../../../runtime/contract.ts'
 import { uncompiled } from '../../site/documents.ts'
+import { recordOf, type Raw } from './read.ts'
 
 /** What a document says of itself, read without compiling it. */
 export interface Outlined {
@@ -21,8 +24,33 @@ export function outlineDocument(source: SourceFile, folder: string): Outlined {
     doc: { ...doc, frontmatter, title },
     label: frontmatter.sidebar_label ?? title,
     description: frontmatter.description ?? firstWords(body),
-    tags: /^tags:/m.test(source.text.slice(0, source.text.indexOf('\n---', 3))),
+    tags: /^tags:/m.test(matterOf(source.text)),
   }
+}
+
+/** Docusaurus reads `.md` as MDX unless its configuration says otherwise. */
+export function markdownOf(config: Raw): Pick<SiteSettings, 'markdown'> {
+  const { format = 'mdx' } = recordOf(config['markdown'])
+  return format === 'mdx' ? { markdown: { format } } : {}
+}
+
+/** Documents that ask for another format than they are read in here: the setting is for all. */
+export function formatsOf(documents: readonly SourceFile[], config: Raw): Diagnostic[] {
+  const all = markdownOf(config).markdown?.format
+  return documents.flatMap(({ path, text }) => {
+    const asked = /^mdx:[\s{]*format:[ \t]*['"]?(mdx?)\b/m.exec(matterOf(text))?.[1]
+    const given = all ?? (path.endsWith('.mdx') ? 'mdx' : 'md')
+    if (asked === undefined || asked === given) return []
+    const hint =
+      given === 'mdx'
+        ? 'It is read as MDX: write "\\{" and "\\<" where braces and angle brackets are words.'
+        : 'It is read as Markdown: name the file ".mdx".'
+    return [noCounterpart(path, `The format "${asked}" of a single document`, hint)]
+  })
+}
+
+function matterOf(text: string): string {
+  return text.startsWith('---') ? text.slice(0, text.indexOf('\n---', 3)) : ''
 }
 
 function firstHeading(body: string): string | undefined {

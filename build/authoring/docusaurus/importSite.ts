@@ -9,7 +9,7 @@ import { resolveSidebars } from '../../route/sidebars.ts'
 import { firstPage } from '../../route/tree.ts'
 import { printValue } from '../print.ts'
 import { folderIndexes, printIndex } from './categories.ts'
-import { outlineDocument, type Outlined } from './documents.ts'
+import { formatsOf, outlineDocument, type Outlined } from './documents.ts'
 import { firstFile, loadConfig } from './load.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { docsOptions } from './config.ts'
@@ -79,6 +79,7 @@ export async function importDocusaurus(
       ...imported.diagnostics,
       ...folders.diagnostics,
       ...sources.diagnostics,
+      ...formatsOf(sources.documents, config),
       ...tagsOf(outlined),
       ...foreignSources(dir),
     ],

@@ -3,6 +3,7 @@ import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
 import { docsOptions, linkOf, pluginsOf, repositoryItem, type ConfigInput } from './config.ts'
+import { markdownOf } from './documents.ts'
 import { foreign } from './foreign.ts'
 import { localesOf } from './locales.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
@@ -24,6 +25,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...(config['trailingSlash'] === true ? { trailingSlash: true } : {}),
     docsPath: `/${textOr(docs['routeBasePath'], 'docs').replace(/^\/|\/$/g, '')}`,
     ...localesOf(recordOf(config['i18n'])),
+    ...markdownOf(config),
     ...colorModeOf(recordOf(theme['colorMode'])),
     ...announcementOf(recordOf(theme['announcementBar'])),
     navbar: navbarOf(recordOf(theme['navbar']), input),
