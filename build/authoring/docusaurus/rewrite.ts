@@ -1,52 +1,127 @@
 import { posix } from 'node:path'
-import { native, nothing, shims, SHIMS } from './shims.ts'
+import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
+import { piecesOf } from './pieces.ts'
+import { native, shimOf, SHIMS } from './shims.ts'
+
+/** A file of the old site, and what is to know of that. */
+export interface Rewriting {
+  /** Folder of the old site. */
+  readonly dir: string
+  readonly moves: Moves
+  /** Where it lay, relative to `dir`. */
+  readonly from: string
+  /** Where it lies here. */
+  readonly path: string
+}
+
+/** A module of Docusaurus, and what of it is imported by name. */
+export interface Foreign {
+  readonly module: string
+  readonly names: readonly string[]
+}
 
 export interface Rewritten {
   readonly text: string
-  /** Modules of Docusaurus that it imports, as they were named. */
-  readonly foreign: readonly string[]
+  /** Modules of Docusaurus that it imports. */
+  readonly foreign: readonly Foreign[]
+  /** Files of the old site that it imports. */
+  readonly imported: readonly string[]
+  /** Imports that name no file of the old site. */
+  readonly unknown: readonly string[]
 }
 
-/** Folders that have another place here, the first that fits. */
-export type Moves = readonly (readonly [from: string, to: string])[]
-
-/** A document or component with its imports and addresses as they are here; fences stay. */
-export function rewrite(text: string, path: string, moves: Moves): Rewritten {
-  const foreign = new Set<string>()
-  const toShims = posix.relative(posix.dirname(path), SHIMS)
-  const imported = (whole: string, before: string, name: string): string => {
-    if (native.has(name)) return whole
-    foreign.add(name)
-    const { file } = shims[name] ?? nothing
-    return `${before}${toShims.startsWith('.') ? '' : './'}${toShims}/${file}`
-  }
-  const rewriteProse = (prose: string): string =>
-    moves
-      .reduce((all, [from, to]) => all.replaceAll(moved(from), `$1@site/${to}/`), prose)
-      .replace(/(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme)\/[\w/-]+)/g, imported)
-  const pieces = piecesOf(text, /\.mdx?$/.test(path))
-  return {
-    text: pieces.map(({ words, isFence }) => (isFence ? words : rewriteProse(words))).join(''),
-    foreign: [...foreign],
-  }
+/** A document or component with its imports and addresses as they are here; code that is shown stays. */
+export function rewrite(text: string, file: Rewriting): Rewritten {
+  const found = { foreign: [] as Foreign[], imported: [] as string[], unknown: [] as string[] }
+  const isMarkdown = /\.mdx?$/.test(file.path)
+  const pieces = isMarkdown ? piecesOf(text) : [{ words: text, kind: 'modules' as const }]
+  const rewritten = pieces.map(({ words, kind }) => {
+    if (kind === 'code') return words
+    const asked = rewriteImports(words, asking, file, found)
+    if (kind === 'prose')
+      return asked.replace(address, (whole, before: string, path: string) => {
+        const place = movedTo(path, file.moves)
+        return place === undefined ? whole : `${before}@site/${place}`
+      })
+    const imported = rewriteImports(asked, importing, file, found)
+    return rewriteForeign(imported, file, found).replace(
+      address,
+      (_, before: string, path: string) => `${before}@site/${placeOf(path, file.moves)}`,
+    )
+  })
+  return { ...found, text: rewritten.join('') }
 }
 
-/** Where an address begins: quoted, or between the brackets of a link. */
-function moved(folder: string): RegExp {
-  return new RegExp(`(['"(<]\\s*)@site/${folder.replace(/[^\w/]/g, '\\$&')}/`, 'g')
+/** Files that expressions ask for, and those that modules import. */
+const asking = /(\b(?:require|import)\(\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?)(?=['"])/g
+const importing = /(\b(?:from|import)\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?)(?=['"])/g
+/** Addresses below the root of the site: quoted, or between the brackets of a link. */
+const address = /(['"(<]\s*)@site\/([^'")>\s]+)/g
+
+interface Found {
+  readonly foreign: Foreign[]
+  readonly imported: string[]
+  readonly unknown: string[]
 }
 
-/** The text in pieces, fences by themselves. */
-function piecesOf(text: string, isMarkdown: boolean) {
-  if (!isMarkdown) return [{ words: text, isFence: false }]
-  const fences =
-    /^([ \t]*)(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm
-  const pieces: { words: string; isFence: boolean }[] = []
-  let at = 0
-  for (const found of text.matchAll(fences)) {
-    pieces.push({ words: text.slice(at, found.index), isFence: false })
-    pieces.push({ words: found[0], isFence: true })
-    at = found.index + found[0].length
-  }
-  return [...pieces, { words: text.slice(at), isFence: false }]
+/** Relative names as they are from here; all of them noted. */
+function rewriteImports(
+  text: string,
+  pattern: RegExp,
+  { dir, moves, from, path }: Rewriting,
+  found: Found,
+): string {
+  return text.replace(pattern, (whole, before: string, specifier: string) => {
+    const named = namedBy(specifier, from, dir)
+    const file = fileNamed(named, dir)
+    if (file === undefined || isOutside(file, moves)) {
+      found.unknown.push(specifier)
+      return whole
+    }
+    found.imported.push(file)
+    const place = placeOf(named, moves)
+    const folder = posix.dirname(path)
+    const [written = ''] = specifier.split(/[?#]/)
+    if (specifier.startsWith('@') || posix.join(folder, written) === place) return whole
+    return before + relativeTo(folder, place) + specifier.slice(written.length)
+  })
+}
+
+function isOutside(path: string, moves: Moves): boolean {
+  return path.startsWith('../') && movedTo(path, moves) === undefined
+}
+
+function relativeTo(folder: string, path: string): string {
+  const relative = posix.relative(folder, path)
+  return relative.startsWith('.') ? relative : `./${relative}`
+}
+
+function rewriteForeign(text: string, { path }: Rewriting, { foreign }: Found): string {
+  const toShims = relativeTo(posix.dirname(path), SHIMS)
+  return text.replace(
+    /(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme)\/[\w/-]+)/g,
+    (whole, before: string, module: string, at: number) => {
+      if (native.has(module)) return whole
+      foreign.push({ module, names: namesBefore(text, at) })
+      return `${before}${toShims}/${shimOf(module).file}`
+    },
+  )
+}
+
+/** Between the braces of an import that ends here, as the module calls them. */
+function namesBefore(text: string, at: number): string[] {
+  const start = Math.max(text.lastIndexOf('import', at), text.lastIndexOf('export', at))
+  const clause = text.slice(start, at)
+  const list = clause.slice(clause.indexOf('{') + 1, Math.max(clause.lastIndexOf('}'), 0))
+  return list
+    .split(',')
+    .map(
+      (one) =>
+        one
+          .trim()
+          .replace(/^type\s/, '')
+          .trim()
+          .split(/\s/)[0]!,
+    )
+    .filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default')
 }

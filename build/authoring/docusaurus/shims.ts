@@ -8,8 +8,8 @@ export interface Shim {
 /** Where the files are written, below the root of the site. */
 export const SHIMS = 'src/docusaurus'
 
-/** Stands for what has no counterpart: it shows nothing. */
-export const nothing: Shim = {
+/** A stand-in for modules without a counterpart: components of it show nothing. */
+const component: Shim = {
   file: 'Nothing.still.tsx',
   contents: `/** Stands where a component of Docusaurus was that has no counterpart. */
 export default function Nothing() {
@@ -18,13 +18,63 @@ export default function Nothing() {
 `,
 }
 
+const anything: Shim = {
+  file: 'anything.still.tsx',
+  contents: `/** Stands for values of Docusaurus that have no counterpart: whatever is asked of it is it again. */
+const anything: any = new Proxy(() => anything, {
+  get(_, key) {
+    if (key === Symbol.toPrimitive) return () => ''
+    if (key === Symbol.iterator) return () => [][Symbol.iterator]()
+    return key === 'prototype' || key === 'then' || key === '$$typeof' ? undefined : anything
+  },
+})
+
+export default anything
+`,
+}
+
+/** The file that stands for a module, without what is imported of it by name. */
+export function shimOf(module: string): Shim {
+  return shims[module] ?? (isComponent(module.split('/').at(-1)!) ? component : anything)
+}
+
+/** The files that stand for modules without a counterpart, with all that is imported by name. */
+export function standIns(
+  foreign: readonly { readonly module: string; readonly names: readonly string[] }[],
+): Shim[] {
+  const unknown = foreign.filter(({ module }) => !(module in shims))
+  const namesOf = (shim: Shim) =>
+    unknown.filter(({ module }) => shimOf(module) === shim).flatMap(({ names }) => names)
+  const isUsed = (shim: Shim) => unknown.some(({ module }) => shimOf(module) === shim)
+  const parts = isUsed(component) ? [withNames(component, namesOf(component))] : []
+  const needsAnything = isUsed(anything) || !namesOf(component).every(isComponent)
+  return needsAnything ? [...parts, withNames(anything, namesOf(anything))] : parts
+}
+
+function withNames({ file, contents }: Shim, names: readonly string[]): Shim {
+  const lines = [...new Set(names)]
+    .sort()
+    .map((name) => `export { ${isComponent(name) ? 'none' : 'anything'} as ${name} }\n`)
+  const none = names.some(isComponent) ? '\nconst none = () => null\n' : ''
+  const from = names.every(isComponent) || file === anything.file ? '' : importing
+  return { file, contents: [from, contents, none, ...lines].join('') }
+}
+
+const importing = `import anything from './anything.still.tsx'\n\n`
+
+/** Names of components begin with a capital. */
+function isComponent(name: string): boolean {
+  return /^[A-Z]/.test(name)
+}
+
 const address = `import { site } from '../../content/site.ts'
 
 /** An address below the base of the site; others as they are. */
 export default function useBaseUrl(path: string): string {
-  const base = site.base ?? '/'
-  if (/^(?:[a-z]+:|\\/\\/|#)/i.test(path) || path.startsWith(base + '/')) return path
-  return base.replace(/\\/$/, '') + '/' + path.replace(/^\\//, '')
+  const base = (site.base ?? '/').replace(/\\/*$/, '/')
+  if (path === '' || /^(?:[a-z]+:|\\/\\/|#)/i.test(path)) return path
+  if (path + '/' === base || path.startsWith(base)) return path
+  return base + path.replace(/^\\//, '')
 }
 
 export const useBaseUrlUtils = () => ({ withBaseUrl: useBaseUrl })
@@ -34,7 +84,8 @@ const link = `import type { ComponentProps } from 'react'
 import useBaseUrl from './useBaseUrl.still.tsx'
 
 export default function Link({ to, href, ...rest }: ComponentProps<'a'> & { to?: string }) {
-  return <a href={useBaseUrl(to ?? href ?? '')} {...rest} />
+  const address = to ?? href ?? ''
+  return <a href={address.startsWith('/') ? useBaseUrl(address) : address} {...rest} />
 }
 `
 

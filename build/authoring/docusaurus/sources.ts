@@ -5,8 +5,9 @@ import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { listFiles } from '../../io/list.ts'
 import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
-import { rewrite, type Moves } from './rewrite.ts'
-import { besides, nothing, shims, SHIMS } from './shims.ts'
+import { placeOf, type Moves } from './moves.ts'
+import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
+import { besides, shims, SHIMS, standIns } from './shims.ts'
 
 export interface Sources {
   /** Everything that is copied, at its new place, and what it needs of Docusaurus. */
@@ -17,7 +18,12 @@ export interface Sources {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The documents, pages, assets and components of a Docusaurus site, at their places here. */
+interface OldSite {
+  readonly dir: string
+  readonly moves: Moves
+}
+
+/** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(dir: string, docs: string): Promise<Sources> {
   const folder = docs.replace(/^\.\/|\/$/g, '')
   const moves: Moves = [
@@ -25,50 +31,65 @@ export async function readSources(dir: string, docs: string): Promise<Sources> {
     [folder, 'content/docs'],
     ['src/pages', 'content'],
   ]
-  const lists = await Promise.all([
-    copied(dir, folder, 'content/docs', () => true),
-    copied(dir, 'static', 'content/static', () => true),
-    copied(dir, 'src/pages', 'content', (path) => /\.mdx?$/.test(path)),
-    copied(dir, 'src/components', 'src/components', () => true),
-  ])
-  const rewritten = lists.flat().map((file) => rewrittenFile(file, moves))
+  const first = [
+    ...listFiles(dir, folder).value,
+    ...listFiles(dir, 'static').value,
+    ...listFiles(dir, 'src/pages').value.filter((path) => /\.mdx?$/.test(path)),
+    ...modulesIn(dir, 'src'),
+  ]
+  const rewritten = await withImports({ dir, moves }, first, new Set())
   const files = rewritten.map(({ file }) => file)
   const texts = files.map(({ path, contents }) => sourceOf(path, Buffer.from(contents)))
   return {
     files: [...files, ...shimsFor(rewritten.flatMap(({ foreign }) => foreign))],
     documents: texts.filter(({ path }) => /^content\/.*\.mdx?$/.test(path)),
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),
-    diagnostics: rewritten.flatMap(({ file, foreign }) => missing(file.path, foreign)),
+    diagnostics: rewritten.flatMap(missing),
   }
 }
 
-async function copied(
-  dir: string,
-  from: string,
-  to: string,
-  wanted: (path: string) => boolean,
-): Promise<OutputFile[]> {
-  const { value } = listFiles(dir, from)
-  return Promise.all(
-    value.filter(wanted).map(async (path) => ({
-      path: `${to}${path.slice(from.length)}`,
-      contents: await readFile(join(dir, path)),
-    })),
+/** These files, those that they import, and what lies beside these. */
+async function withImports(
+  site: OldSite,
+  paths: readonly string[],
+  known: Set<string>,
+): Promise<RewrittenFile[]> {
+  const fresh = [...new Set(paths)].filter((path) => !known.has(path))
+  if (fresh.length === 0) return []
+  for (const path of fresh) known.add(path)
+  const files = await Promise.all(fresh.map((path) => rewrittenFile(site, path)))
+  const named = [...new Set(files.flatMap(({ imported }) => imported))]
+  const folders = new Set(named.filter((path) => !known.has(path)).map((path) => folderOf(path)))
+  const beside = [...folders].flatMap((folder) => (folder ? modulesIn(site.dir, folder) : []))
+  return [...files, ...(await withImports(site, [...named, ...beside], known))]
+}
+
+/** The folder that is copied with a file; pages and the theme have no place here. */
+function folderOf(path: string): string {
+  const [folder = '', ...rest] = path.split('/')
+  return rest.length === 0 || /^(?:src|node_modules|\.\.)$/.test(folder) ? '' : folder
+}
+
+/** Code, styles and assets; documents there are copied only when they are imported. */
+function modulesIn(dir: string, folder: string): string[] {
+  return listFiles(dir, folder).value.filter(
+    (path) => !/\.mdx?$/.test(path) && !/^src\/(?:pages|theme)\//.test(path),
   )
 }
 
-interface RewrittenFile {
+interface RewrittenFile extends Omit<Rewritten, 'text'> {
   readonly file: OutputFile
-  readonly foreign: readonly string[]
 }
 
-function rewrittenFile(file: OutputFile, moves: Moves): RewrittenFile {
-  const { path, contents } = file
-  if (path.startsWith('content/static/')) return { file, foreign: [] }
-  if (/\/_category_\.ya?ml$/.test(path)) return { file: asJson(file), foreign: [] }
-  if (!/\.(?:mdx?|[jt]sx?)$/.test(path)) return { file, foreign: [] }
-  const { text, foreign } = rewrite(Buffer.from(contents).toString(), path, moves)
-  return { file: { path, contents: text }, foreign }
+async function rewrittenFile({ dir, moves }: OldSite, from: string): Promise<RewrittenFile> {
+  const path = placeOf(from, moves)
+  const file = { path, contents: await readFile(join(dir, from)) }
+  const asIs = { file, foreign: [], imported: [], unknown: [] }
+  if (path.startsWith('content/static/')) return asIs
+  if (/\/_category_\.ya?ml$/.test(path)) return { ...asIs, file: asJson(file) }
+  if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
+  const { text, ...found } = rewrite(file.contents.toString(), { dir, moves, from, path })
+  return { ...found, file: { path, contents: text } }
 }
 
 function asJson({ path, contents }: OutputFile): OutputFile {
@@ -79,17 +100,35 @@ function asJson({ path, contents }: OutputFile): OutputFile {
   }
 }
 
-function shimsFor(names: readonly string[]): OutputFile[] {
-  const all = names.flatMap((name) => [shims[name] ?? nothing, ...(besides[name] ?? [])])
-  return [...new Set(all)].map(({ file, contents }) => ({ path: `${SHIMS}/${file}`, contents }))
+function shimsFor(foreign: readonly Foreign[]): OutputFile[] {
+  const known = foreign.flatMap(({ module }) => {
+    const shim = shims[module]
+    return shim ? [shim, ...(besides[module] ?? [])] : []
+  })
+  return [...new Set(known), ...standIns(foreign)].map(({ file, contents }) => ({
+    path: `${SHIMS}/${file}`,
+    contents,
+  }))
 }
 
-function missing(path: string, foreign: readonly string[]): Diagnostic[] {
-  return foreign
-    .filter((name) => !(name in shims))
-    .map((name) =>
-      noCounterpart(path, `The component "${name}"`, 'It shows nothing: write one of your own.'),
-    )
+function missing({ file, foreign, unknown }: RewrittenFile): Diagnostic[] {
+  const modules = new Set(foreign.map(({ module }) => module).filter((name) => !(name in shims)))
+  return [
+    ...[...modules].map((name) =>
+      noCounterpart(
+        file.path,
+        `The component "${name}"`,
+        'It shows nothing: write one of your own.',
+      ),
+    ),
+    ...[...new Set(unknown)].map((name) =>
+      noCounterpart(
+        file.path,
+        `The import "${name}"`,
+        'It names no file of the site: copy that file into src/ and name it there.',
+      ),
+    ),
+  ]
 }
 
 /** Files of the site that nothing here reads. */

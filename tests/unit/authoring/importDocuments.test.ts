@@ -27,6 +27,10 @@ async function imported(files: Readonly<Record<string, string>>) {
   return { into, told: err, read: (path: string) => readFile(join(into, path), 'utf8') }
 }
 
+function articleOf(page = '') {
+  return /<article.*<\/article>/s.exec(page)![0].replaceAll('<!-- -->', '')
+}
+
 function config(more = '') {
   return `module.exports = { title: 'K', url: 'https://k.example', baseUrl: '/k/', ${more} }\n`
 }
@@ -68,4 +72,78 @@ it('documents, parts of them and pages named .md hold code, and build', async ()
   expect(built.files.get('docs/a.html')).toContain('Part 3.')
   expect(built.files.get('docs/a.html')).toContain('2 and <b>bold</b>')
   expect(built.files.get('about.html')).toContain('There are 4.')
+})
+
+it('what documents import lies where they look for it, and builds', async () => {
+  const { into, told, read } = await imported({
+    'docs/deep/one.mdx': `import Foo from '../../src/components/Foo'
+import { two } from '@site/src/utils/two'
+import data from '@site/src/data/x.json'
+import Core from '@site/core/ui/Core'
+import Note from '@site/src/notes/note.mdx'
+import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import { useColorMode, Layout as Frame } from '@docusaurus/theme-common'
+import Toc, { Depth } from '@theme/TOCInline'
+
+# One
+
+<Foo /> {two} {data.three} <Core /> <Note />
+
+<Link to={useBaseUrl('/docs/deep/one')}>own</Link> <Link to="/docs/deep/one">same</Link>
+
+export const Mode = () => { const { colorMode } = useColorMode(); return colorMode === 'dark' ? 'dark' : 'light' }
+
+<Mode /> <Frame /> <Toc /> <Depth />
+`,
+    'src/components/Foo/index.js': `import { two } from '../../utils/two'
+import Other from '@site/core/ui/Core'
+export default () => <b>foo{two}<Other /></b>`,
+    'src/utils/two.ts': 'export const two: number = 2\n',
+    'src/data/x.json': '{ "three": 33 }',
+    'src/notes/note.mdx': `import { two } from '../utils/two'\n\nNoted {two}.\n`,
+    'src/notes/README.md': 'No MDX: {\n',
+    'src/theme/Own.js': 'export default () => null\n',
+    'core/ui/Core.jsx': `import { end } from '../end.mjs'\nexport default () => <i>core{end}</i>`,
+    'core/end.mjs': `export const end = '.'`,
+  })
+  expect(told.split('\n').filter((line) => line.endsWith('has no counterpart.'))).toEqual([
+    '  The component "@docusaurus/theme-common" has no counterpart.',
+    '  The component "@theme/TOCInline" has no counterpart.',
+    '  A swizzled theme has no counterpart.',
+  ])
+  await expect(read('src/theme/Own.js')).rejects.toThrow()
+  await expect(read('content/_parts/src/notes/README.md')).rejects.toThrow()
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/deep/one.html'))
+  expect(page.replace(/^.*<\/h1><\/div>/s, '')).toBe(
+    '<b>foo2<i>core.</i></b>233<i>core.</i><p>Noted 2.</p><a href="/k/docs/deep/one">own</a><a href="/k/docs/deep/one">same</a>light</article>',
+  )
+})
+
+it('an import that names no file is told', async () => {
+  const { told } = await imported({
+    'docs/a.mdx': `import A from '@site/src/none'\nimport B from '../../outside/b'\nimport C from './c.mdx'\n\n# A\n\nTaken from "./words".\n`,
+    'docs/c.mdx': 'C\n',
+  })
+  expect(told.match(/The import ".*" has/g)).toEqual([
+    'The import "@site/src/none" has',
+    'The import "../../outside/b" has',
+  ])
+})
+
+it('code that is shown stays as it is written', async () => {
+  const shown = [
+    "Write `import Tabs from '@theme/Tabs'` and ``(@site/docs/a.md) ` '@site/static/b'``.\n",
+    "- ```js\n  import a from '@theme/Tabs'\n  ```\n",
+    "> ~~~\n> import a from '@theme/Tabs'\n> ~~~\n",
+  ]
+  const { read } = await imported({
+    'docs/a.mdx': `# A\n\n${shown.join('\n')}\n[One \` tick](@site/docs/a.mdx)\n\nNo \` end.\n\n![b](@site/static/b.png)\n`,
+  })
+  const text = await read('content/docs/a.mdx')
+  for (const one of shown) expect(text).toContain(one)
+  expect(text).toContain('(@site/content/docs/a.mdx)')
+  expect(text).toContain('(@site/content/static/b.png)')
 })

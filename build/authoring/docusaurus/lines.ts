@@ -1,0 +1,34 @@
+/** Prose as it is written here. */
+export interface Mended {
+  readonly words: string
+  /** Attributes of admonitions that are left out, as they were written. */
+  readonly attributes: readonly string[]
+}
+
+/** Lines outside code that Docusaurus writes in another way. */
+export function mendLines(prose: string): Mended {
+  const attributes: string[] = []
+  const lines = prose.split('\n').map((line) => {
+    const found = attributesOf(line)
+    if (found === undefined) return withHeadingId(line)
+    attributes.push(found)
+    return line.trimEnd().slice(0, -found.length)
+  })
+  return { words: lines.join('\n'), attributes }
+}
+
+/** `{/* #id *\/}` at the end of a heading, which is the id of it. */
+function withHeadingId(line: string): string {
+  if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return line
+  return line.replace(/\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*$)/, '{#$1}')
+}
+
+/** What stands in braces right after the name or the title of an admonition. */
+function attributesOf(line: string): string | undefined {
+  const text = line.trimEnd()
+  const start = text.lastIndexOf('{')
+  if (start < 0 || !text.endsWith('}')) return undefined
+  const before = text.slice(0, start)
+  const isAdmonition = /^[ \t>]*:{3,}[ \t]*[a-z]+(?:\[.*\])?$/i.test(before)
+  return isAdmonition ? text.slice(start) : undefined
+}

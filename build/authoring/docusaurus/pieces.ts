@@ -1,0 +1,92 @@
+/** A part of a document: what is read as prose, imports and exports, and code that is only shown. */
+export interface Piece {
+  readonly words: string
+  readonly kind: 'prose' | 'modules' | 'code'
+}
+
+/** The whole text of a document in pieces; what `mdx-code-block` fences hold is no code. */
+export function piecesOf(text: string): Piece[] {
+  return blocksOf(unwrapped(text)).flatMap((block) =>
+    block.kind === 'prose' ? spansOf(block.words) : [block],
+  )
+}
+
+interface Fence {
+  readonly isQuoted: boolean
+  readonly mark: string
+  readonly info: string
+}
+
+/** The fence that a line opens, in lists and quotations too. */
+function fenceIn(line: string): Fence | undefined {
+  const found = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,})(.*)$/.exec(line)
+  if (!found) return undefined
+  const [, before = '', mark = '', info = ''] = found
+  if (mark.startsWith('`') && info.includes('`')) return undefined
+  return { isQuoted: before.includes('>'), mark, info: info.trim() }
+}
+
+function closes(line: string, { mark, isQuoted }: Fence): boolean {
+  const rest = isQuoted ? line.replace(/^[ \t>]+/, '').trimEnd() : line.trim()
+  return rest.length >= mark.length && rest === mark[0]!.repeat(rest.length)
+}
+
+/** Docusaurus takes the lines of these fences for MDX. */
+function unwrapped(text: string): string {
+  let open: Fence | undefined
+  return text
+    .split('\n')
+    .filter((line) => {
+      const fence = open ? undefined : fenceIn(line)
+      const isEnd = open !== undefined && closes(line, open)
+      const own = fence ?? (isEnd ? open : undefined)
+      open = isEnd ? undefined : (open ?? fence)
+      return own?.info !== 'mdx-code-block'
+    })
+    .join('\n')
+}
+
+/** Lines that belong together: fences, imports and exports up to an empty line, and the others. */
+function blocksOf(text: string): Piece[] {
+  const blocks: { readonly kind: Piece['kind']; words: string }[] = []
+  let open: Fence | undefined
+  let isAfterGap = true
+  for (const line of text.split(/(?<=\n)/)) {
+    const last: (typeof blocks)[number] | undefined = blocks.at(-1)
+    const fence = open ? undefined : fenceIn(line.trimEnd())
+    const isModules: boolean = /^(?:import|export)\b/.test(line)
+      ? isAfterGap || last?.kind === 'modules'
+      : !isAfterGap && last?.kind === 'modules'
+    const kind: Piece['kind'] = open || fence ? 'code' : isModules ? 'modules' : 'prose'
+    if (last && last.kind === kind && !fence) last.words += line
+    else blocks.push({ kind, words: line })
+    if (open && closes(line, open)) open = undefined
+    else open ??= fence
+    isAfterGap = line.trim() === '' || line.startsWith('---') || kind === 'code'
+  }
+  return blocks
+}
+
+/** Prose and the code spans in it: as many backticks close one as open it, before an empty line. */
+function spansOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const opening of text.matchAll(/(?<![\\`])`+/g)) {
+    if (opening.index < at) continue
+    const end = closingOf(text, opening.index, opening[0])
+    if (end === undefined) continue
+    pieces.push({ words: text.slice(at, opening.index), kind: 'prose' })
+    pieces.push({ words: text.slice(opening.index, end), kind: 'code' })
+    at = end
+  }
+  return [...pieces, { words: text.slice(at), kind: 'prose' }]
+}
+
+function closingOf(text: string, from: number, ticks: string): number | undefined {
+  const start = from + ticks.length
+  const rest = text.slice(start)
+  const gap = /\n[ \t]*\n/.exec(rest)?.index ?? rest.length
+  const paragraph = rest.slice(0, gap)
+  const closing = [...paragraph.matchAll(/`+/g)].find(([found]) => found === ticks)
+  return closing && start + closing.index + ticks.length
+}
