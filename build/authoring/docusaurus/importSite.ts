@@ -9,7 +9,7 @@ import { resolveSidebars } from '../../route/sidebars.ts'
 import { firstPage } from '../../route/tree.ts'
 import { printValue } from '../print.ts'
 import { folderIndexes, printIndex } from './categories.ts'
-import { formatsOf, outlineDocument, type Outlined } from './documents.ts'
+import { formatsOf, markdownOf, outlineDocument, type Outlined } from './documents.ts'
 import { firstFile, loadConfig } from './load.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { docsOptions } from './config.ts'
@@ -33,7 +33,10 @@ export async function importDocusaurus(
 ): Promise<Outcome<OutputFile[]>> {
   const config = recordOf(await loadConfig(join(dir, file)))
   const options = docsOptions(config)
-  const sources = await readSources(dir, textOr(options['path'], 'docs'))
+  const sources = await readSources(dir, {
+    docs: textOr(options['path'], 'docs'),
+    isMdx: markdownOf(config).markdown !== undefined,
+  })
   const outlined = sources.documents
     .filter(({ path }) => path.startsWith(`${DOCS}/`))
     .map((source) => outlineDocument(source, DOCS))

@@ -17,10 +17,12 @@ export function mendLines(prose: string): Mended {
   return { words: lines.join('\n'), attributes }
 }
 
-/** `{/* #id *\/}` at the end of a heading, which is the id of it. */
+/** A comment at the end of a heading, `<!-- #id -->` or that of MDX, is the id of it. */
 function withHeadingId(line: string): string {
   if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return line
-  return line.replace(/\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*$)/, '{#$1}')
+  return line
+    .replace(/\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}(?=\s*$)/, '{#$1}')
+    .replace(/<!--[ \t]*#([^\s{}<>]+)[ \t]*-->(?=\s*$)/, '{#$1}')
 }
 
 /** What stands in braces right after the name or the title of an admonition. */

@@ -4,10 +4,10 @@ export interface Piece {
   readonly kind: 'prose' | 'modules' | 'code'
 }
 
-/** The whole text of a document in pieces; what `mdx-code-block` fences hold is no code. */
-export function piecesOf(text: string): Piece[] {
+/** The whole text of a document in pieces; what `mdx-code-block` fences hold is no code. Prose is mended first. */
+export function piecesOf(text: string, mend: (prose: string) => string): Piece[] {
   return blocksOf(unwrapped(text)).flatMap((block) =>
-    block.kind === 'prose' ? spansOf(block.words) : [block],
+    block.kind === 'prose' ? spansOf(mend(block.words)) : [block],
   )
 }
 
@@ -19,7 +19,7 @@ interface Fence {
 
 /** The fence that a line opens, in lists and quotations too. */
 function fenceIn(line: string): Fence | undefined {
-  const found = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,})(.*)$/.exec(line)
+  const found = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(line)
   if (!found) return undefined
   const [, before = '', mark = '', info = ''] = found
   if (mark.startsWith('`') && info.includes('`')) return undefined

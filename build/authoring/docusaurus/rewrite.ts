@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import { mendLines } from './lines.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOf, type Piece } from './pieces.ts'
 import { native, shimOf, SHIMS } from './shims.ts'
 
 /** A file of the old site, and what is to know of that. */
@@ -12,6 +13,8 @@ export interface Rewriting {
   readonly from: string
   /** Where it lies here. */
   readonly path: string
+  /** Whether imports in it are imports, and no words. */
+  readonly holdsCode: boolean
 }
 
 /** A module of Docusaurus, and what of it is imported by name. */
@@ -28,28 +31,40 @@ export interface Rewritten {
   readonly imported: readonly string[]
   /** Imports that name no file of the old site. */
   readonly unknown: readonly string[]
+  /** What admonitions have that is left out. */
+  readonly attributes: readonly string[]
 }
 
 /** A document or component with its imports and addresses as they are here; code that is shown stays. */
 export function rewrite(text: string, file: Rewriting): Rewritten {
-  const found = { foreign: [] as Foreign[], imported: [] as string[], unknown: [] as string[] }
+  const found: Found = { foreign: [], imported: [], unknown: [], attributes: [] }
+  const mend = (prose: string) => {
+    const { words, attributes } = mendLines(prose)
+    found.attributes.push(...attributes)
+    return words
+  }
   const isMarkdown = /\.mdx?$/.test(file.path)
-  const pieces = isMarkdown ? piecesOf(text) : [{ words: text, kind: 'modules' as const }]
-  const rewritten = pieces.map(({ words, kind }) => {
-    if (kind === 'code') return words
-    const asked = rewriteImports(words, asking, file, found)
-    if (kind === 'prose')
-      return asked.replace(address, (whole, before: string, path: string) => {
-        const place = movedTo(path, file.moves)
-        return place === undefined ? whole : `${before}@site/${place}`
-      })
-    const imported = rewriteImports(asked, importing, file, found)
-    return rewriteForeign(imported, file, found).replace(
-      address,
-      (_, before: string, path: string) => `${before}@site/${placeOf(path, file.moves)}`,
-    )
+  const pieces = isMarkdown ? piecesOf(text, mend) : [{ words: text, kind: 'modules' as const }]
+  return { text: pieces.map((piece) => rewritePiece(piece, file, found)).join(''), ...found }
+}
+
+function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): string {
+  if (kind === 'code') return words
+  if (!file.holdsCode) return rewriteAddresses(words, file)
+  const asked = rewriteImports(words, asking, file, found)
+  if (kind === 'prose') return rewriteAddresses(asked, file)
+  const imported = rewriteImports(asked, importing, file, found)
+  return rewriteForeign(imported, file, found).replace(
+    address,
+    (_, before: string, path: string) => `${before}@site/${placeOf(path, file.moves)}`,
+  )
+}
+
+function rewriteAddresses(words: string, { moves }: Rewriting): string {
+  return words.replace(address, (whole, before: string, path: string) => {
+    const place = movedTo(path, moves)
+    return place === undefined ? whole : `${before}@site/${place}`
   })
-  return { ...found, text: rewritten.join('') }
 }
 
 /** Files that expressions ask for, and those that modules import. */
@@ -59,6 +74,7 @@ const importing = /(\b(?:from|import)\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?)(?=
 const address = /(['"(<]\s*)@site\/([^'")>\s]+)/g
 
 interface Found {
+  readonly attributes: string[]
   readonly foreign: Foreign[]
   readonly imported: string[]
   readonly unknown: string[]

@@ -21,10 +21,15 @@ export interface Sources {
 interface OldSite {
   readonly dir: string
   readonly moves: Moves
+  /** Whether documents named `.md` are MDX too. */
+  readonly isMdx: boolean
 }
 
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
-export async function readSources(dir: string, docs: string): Promise<Sources> {
+export async function readSources(
+  dir: string,
+  { docs, isMdx }: { readonly docs: string; readonly isMdx: boolean },
+): Promise<Sources> {
   const folder = docs.replace(/^\.\/|\/$/g, '')
   const moves: Moves = [
     ['static', 'content/static'],
@@ -37,7 +42,7 @@ export async function readSources(dir: string, docs: string): Promise<Sources> {
     ...listFiles(dir, 'src/pages').value.filter((path) => /\.mdx?$/.test(path)),
     ...modulesIn(dir, 'src'),
   ]
-  const rewritten = await withImports({ dir, moves }, first, new Set())
+  const rewritten = await withImports({ dir, moves, isMdx }, first, new Set())
   const files = rewritten.map(({ file }) => file)
   const texts = files.map(({ path, contents }) => sourceOf(path, Buffer.from(contents)))
   return {
@@ -81,14 +86,17 @@ interface RewrittenFile extends Omit<Rewritten, 'text'> {
   readonly file: OutputFile
 }
 
-async function rewrittenFile({ dir, moves }: OldSite, from: string): Promise<RewrittenFile> {
+async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile> {
+  const { dir, moves, isMdx } = site
   const path = placeOf(from, moves)
   const file = { path, contents: await readFile(join(dir, from)) }
-  const asIs = { file, foreign: [], imported: [], unknown: [] }
+  const asIs = { file, foreign: [], imported: [], unknown: [], attributes: [] }
   if (path.startsWith('content/static/')) return asIs
   if (/\/_category_\.ya?ml$/.test(path)) return { ...asIs, file: asJson(file) }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
-  const { text, ...found } = rewrite(file.contents.toString(), { dir, moves, from, path })
+  const holdsCode = isMdx || !path.endsWith('.md')
+  const given = { dir, moves, from, path, holdsCode }
+  const { text, ...found } = rewrite(file.contents.toString(), given)
   return { ...found, file: { path, contents: text } }
 }
 
@@ -111,7 +119,7 @@ function shimsFor(foreign: readonly Foreign[]): OutputFile[] {
   }))
 }
 
-function missing({ file, foreign, unknown }: RewrittenFile): Diagnostic[] {
+function missing({ file, foreign, unknown, attributes }: RewrittenFile): Diagnostic[] {
   const modules = new Set(foreign.map(({ module }) => module).filter((name) => !(name in shims)))
   return [
     ...[...modules].map((name) =>
@@ -126,6 +134,13 @@ function missing({ file, foreign, unknown }: RewrittenFile): Diagnostic[] {
         file.path,
         `The import "${name}"`,
         'It names no file of the site: copy that file into src/ and name it there.',
+      ),
+    ),
+    ...[...new Set(attributes)].map((written) =>
+      noCounterpart(
+        file.path,
+        `The attribute "${written}" of an admonition`,
+        'It is left out: give the heading before it an id, or style its kind.',
       ),
     ),
   ]

@@ -147,3 +147,81 @@ it('code that is shown stays as it is written', async () => {
   expect(text).toContain('(@site/content/docs/a.mdx)')
   expect(text).toContain('(@site/content/static/b.png)')
 })
+
+it('ids, fences and admonitions are written as they are here', async () => {
+  const { read, told } = await imported({
+    'docs/a.mdx': `# A
+
+## One \`{/* #code */}\`
+## Two {/* #my-id */}
+### Three <!-- #other -->
+
+Words {/* #no-heading */}
+
+\`\`\`md
+## Four {/* #shown */}
+:::tip{.cls}
+\`\`\`
+
+\`\`\`\`mdx-code-block
+import Tabs from '@theme/Tabs'
+
+\`\`\`js
+:::tip{.cls}
+\`\`\`
+
+<Tabs></Tabs>
+\`\`\`\`
+
+:::info{.shadow #info-1}
+Words.
+:::
+
+:::tip[T \`x\`]{.cls}
+Words {1}
+:::
+`,
+  })
+  expect(await read('content/docs/a.mdx')).toBe(`# A
+
+## One \`{/* #code */}\`
+## Two {#my-id}
+### Three {#other}
+
+Words {/* #no-heading */}
+
+\`\`\`md
+## Four {/* #shown */}
+:::tip{.cls}
+\`\`\`
+
+import Tabs from '../../src/docusaurus/Tabs.still.tsx'
+
+\`\`\`js
+:::tip{.cls}
+\`\`\`
+
+<Tabs></Tabs>
+
+:::info
+Words.
+:::
+
+:::tip[T \`x\`]
+Words {1}
+:::
+`)
+  expect(told.match(/The attribute .* has/g)).toEqual([
+    'The attribute "{.shadow #info-1}" of an admonition has',
+    'The attribute "{.cls}" of an admonition has',
+  ])
+})
+
+it('what .md shows of imports stays when it is no MDX', async () => {
+  const text = "# A\n\nimport Tabs from '@theme/Tabs'\n"
+  const { read } = await imported({
+    'docusaurus.config.js': config(`markdown: { format: 'detect' }`),
+    'docs/a.md': text,
+  })
+  expect(await read('content/docs/a.md')).toBe(text)
+})
