@@ -19,7 +19,8 @@ interface Fence {
 
 /** The fence that a line opens, in lists and quotations too. */
 function fenceIn(line: string): Fence | undefined {
-  const found = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(line)
+  const found =
+    /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(line)
   if (!found) return undefined
   const [, before = '', mark = '', info = ''] = found
   if (mark.startsWith('`') && info.includes('`')) return undefined

@@ -98,14 +98,32 @@ export default function BrowserOnly(props: { children: () => ReactNode; fallback
 }
 `
 
-const translate = `import type { ReactNode } from 'react'
+const translate = `import { Children, type ReactNode } from 'react'
 
-export default function Translate({ children }: { children?: ReactNode }) {
-  return <>{children}</>
+type Values = Readonly<Record<string, ReactNode>>
+
+/** The parts of a text, with values in place of the names in braces. */
+function filled(text: string, values: Values): ReactNode[] {
+  return text.split(/(\\{\\w+\\})/).map((part) => {
+    const name = part.slice(1, -1)
+    return part.startsWith('{') && Object.hasOwn(values, name) ? values[name] : part
+  })
 }
 
-export function translate({ message = '' }: { message?: string }) {
-  return message
+interface TranslateProps {
+  children?: ReactNode
+  values?: Values
+}
+
+export default function Translate({ children, values = {} }: TranslateProps) {
+  const parts = Children.toArray(children).flatMap((child) =>
+    typeof child === 'string' ? filled(child, values) : [child],
+  )
+  return <>{Children.toArray(parts)}</>
+}
+
+export function translate({ message = '' }: { message?: string }, values: Values = {}) {
+  return filled(message, values).join('')
 }
 `
 
@@ -151,19 +169,41 @@ export default function Heading({ as: As = 'h2', ...rest }: ComponentProps<'h2'>
 }
 `
 
-const themedImage = `import type { ComponentProps } from 'react'
+const themedImage = `import { useSyncExternalStore, type ComponentProps } from 'react'
 
 interface Sources {
   sources: { light: string; dark: string }
 }
 
+function onMode(tell: () => void) {
+  const observer = new MutationObserver(tell)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** The image of the colour mode that the page has; the light one before scripts come. */
 export default function ThemedImage({ sources, ...rest }: ComponentProps<'img'> & Sources) {
-  return (
-    <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={sources.dark} />
-      <img src={sources.light} {...rest} />
-    </picture>
+  const isDark = useSyncExternalStore(
+    onMode,
+    () => document.documentElement.dataset.theme === 'dark',
+    () => false,
   )
+  return <img {...rest} src={isDark ? sources.dark : sources.light} />
+}
+`
+
+const details = `import { isValidElement, type ReactNode } from 'react'
+import OwnDetails from '@theme/Details'
+
+interface DetailsProps {
+  summary?: ReactNode
+  open?: boolean
+  children?: ReactNode
+}
+
+export default function Details({ summary = 'Details', ...rest }: DetailsProps) {
+  const isSummary = isValidElement<{ children?: ReactNode }>(summary) && summary.type === 'summary'
+  return <OwnDetails {...rest} summary={isSummary ? summary.props.children : summary} />
 }
 `
 
@@ -215,10 +255,11 @@ export const shims: Readonly<Record<string, Shim>> = {
   '@docusaurus/Translate': { file: 'Translate.still.tsx', contents: translate },
   '@docusaurus/useDocusaurusContext': { file: 'context.still.tsx', contents: context },
   '@theme/Tabs': { file: 'Tabs.still.tsx', contents: tabs },
+  '@theme/Details': { file: 'Details.still.tsx', contents: details },
   '@theme/CodeBlock': { file: 'CodeBlock.still.tsx', contents: codeBlock },
   '@theme/Admonition': { file: 'Admonition.still.tsx', contents: admonition },
   '@theme/Heading': { file: 'Heading.still.tsx', contents: heading },
-  '@theme/ThemedImage': { file: 'ThemedImage.still.tsx', contents: themedImage },
+  '@theme/ThemedImage': { file: 'ThemedImage.tsx', contents: themedImage },
   '@theme/IdealImage': { file: 'IdealImage.still.tsx', contents: idealImage },
 }
 
@@ -226,6 +267,4 @@ export const shims: Readonly<Record<string, Shim>> = {
 export const besides: Readonly<Record<string, readonly Shim[]>> = { '@docusaurus/Link': [baseUrl] }
 
 /** Components of the theme that the templates bring. */
-export const native: ReadonlySet<string> = new Set(
-  ['TabItem', 'Details'].map((name) => `@theme/${name}`),
-)
+export const native: ReadonlySet<string> = new Set(['@theme/TabItem'])

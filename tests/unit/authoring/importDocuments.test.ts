@@ -225,3 +225,38 @@ it('what .md shows of imports stays when it is no MDX', async () => {
   })
   expect(await read('content/docs/a.md')).toBe(text)
 })
+
+it('images of a colour mode, values of texts and details are shown as there', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import ThemedImage from '@theme/ThemedImage'
+import Translate, { translate } from '@docusaurus/Translate'
+import Details from '@theme/Details'
+
+# A
+
+<ThemedImage alt="Leaf" sources={{ light: '/k/l.svg', dark: '/k/d.svg' }} />
+
+<Translate values={{ n: 3, who: <b>you</b> }}>{'Hello {n} of {who}, {none}'}</Translate>
+
+{translate({ message: 'And {n}' }, { n: 4 })}
+
+<Details>One</Details>
+
+<Details summary={<summary>Sum</summary>}>Two</Details>
+
+<Details summary="Plain">Three</Details>
+`,
+    'static/l.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'static/d.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html')).replace(/^.*<\/h1>(?:<\/div>)?/s, '')).toBe(
+    `<img alt="Leaf" src="/k/l.svg"/>Hello 3 of <b>you</b>, {none}And 4<details class="details"><summary>Details</summary>One</details><details class="details"><summary>Sum</summary>Two</details><details class="details"><summary>Plain</summary>Three</details></article>`,
+  )
+  const scripts = [...built.files].filter(([path]) => path.endsWith('.js'))
+  expect(
+    scripts.some(([, text]) => /data-theme.*\/k\/d\.svg|\/k\/d\.svg.*data-theme/s.test(text)),
+  ).toBe(true)
+})
