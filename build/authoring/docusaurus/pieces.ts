@@ -20,7 +20,9 @@ interface Fence {
 /** The fence that a line opens, in lists and quotations too. */
 function fenceIn(line: string): Fence | undefined {
   const found =
-    /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(line)
+    /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(
+      line.trimEnd(),
+    )
   if (!found) return undefined
   const [, before = '', mark = '', info = ''] = found
   if (mark.startsWith('`') && info.includes('`')) return undefined
@@ -54,7 +56,7 @@ function blocksOf(text: string): Piece[] {
   let isAfterGap = true
   for (const line of text.split(/(?<=\n)/)) {
     const last: (typeof blocks)[number] | undefined = blocks.at(-1)
-    const fence = open ? undefined : fenceIn(line.trimEnd())
+    const fence = open ? undefined : fenceIn(line)
     const isModules: boolean = /^(?:import|export)\b/.test(line)
       ? isAfterGap || last?.kind === 'modules'
       : !isAfterGap && last?.kind === 'modules'

@@ -217,6 +217,13 @@ Words {1}
   ])
 })
 
+it('lines may end as on Windows', async () => {
+  const { read } = await imported({
+    'docs/a.mdx': '```mdx-code-block\r\n## A {/* #b */}\r\n```\r\n\r\n```\r\n:::tip{.c}\r\n```\r\n',
+  })
+  expect(await read('content/docs/a.mdx')).toBe('## A {#b}\r\n\r\n```\r\n:::tip{.c}\r\n```\r\n')
+})
+
 it('what .md shows of imports stays when it is no MDX', async () => {
   const text = "# A\n\nimport Tabs from '@theme/Tabs'\n"
   const { read } = await imported({
