@@ -8,6 +8,7 @@ import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { placeOf, type Moves } from './moves.ts'
 import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
 import { besides, shims, SHIMS, standIns } from './shims.ts'
+import { withSidebarName } from './sidebarNames.ts'
 
 export interface Sources {
   /** Everything that is copied, at its new place, and what it needs of Docusaurus. */
@@ -97,7 +98,8 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   const holdsCode = isMdx || !path.endsWith('.md')
   const given = { dir, moves, from, path, holdsCode }
   const { text, ...found } = rewrite(file.contents.toString(), given)
-  return { ...found, file: { path, contents: text } }
+  const contents = /\.mdx?$/.test(path) ? withSidebarName(text) : text
+  return { ...found, file: { path, contents } }
 }
 
 function asJson({ path, contents }: OutputFile): OutputFile {
