@@ -4,7 +4,7 @@ import type { SiteData } from '../../runtime/contract.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Bundle, MissingImport, OutputFile } from '../model.ts'
+import type { Bundle, Diagnostic, MissingImport, OutputFile } from '../model.ts'
 import { addresses } from './addresses.ts'
 import { chunks } from './chunks.ts'
 import type { ComponentNames } from './components.ts'
@@ -16,6 +16,7 @@ import { overflow } from './overflow.ts'
 import { places, type Reading } from './places.ts'
 import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
 import { writeServer } from './server.ts'
+import { importedSheets, withSheets, type Sheets } from './sheets.ts'
 
 export interface BundleInput {
   readonly root: string
@@ -47,27 +48,34 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
       missing: [],
       emitted: new Map(),
       begun: new Map(),
+      sheets: new Map(),
       read: { files: new Set(), folders: new Set() },
     }
-    try {
-      const [client, server] = await Promise.all([
-        bundleClient(input, { ...findings, missing: [] }),
-        bundleServer(input, findings),
-      ])
-      return outcome({
-        ...client,
-        files: [...client.files, ...findings.emitted.values()],
-        server: await writeServer(input, filesOf(input, server)),
-        missing: findings.missing,
-        sources: {
-          files: [...findings.read.files].toSorted(compare),
-          folders: [...findings.read.folders].toSorted(compare),
-        },
-      })
-    } catch (error) {
-      return outcome(null, adaptFailure(error, input.locate))
+    const [bundled, server] = await Promise.allSettled([
+      bundleClient(input, { ...findings, missing: [] }),
+      bundleServer(input, findings),
+    ])
+    if (bundled.status === 'rejected' || server.status === 'rejected') {
+      // Each may find what the other one does not read.
+      const failures = [bundled, server].flatMap((one) => ('reason' in one ? [one.reason] : []))
+      return outcome(null, distinct(failures.flatMap((one) => adaptFailure(one, input.locate))))
     }
+    const client = await styled(bundled.value, findings.sheets)
+    return outcome({
+      ...client,
+      files: [...client.files, ...findings.emitted.values()],
+      server: await writeServer(input, filesOf(input, server.value)),
+      missing: findings.missing,
+      sources: {
+        files: [...findings.read.files].toSorted(compare),
+        folders: [...findings.read.folders].toSorted(compare),
+      },
+    })
   },
+}
+
+function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 const browsers = ['es2022', 'chrome109', 'firefox115', 'safari16.4']
@@ -115,6 +123,14 @@ async function bundleClient(input: BundleInput, findings: Findings): Promise<Cli
   }
 }
 
+/** The browser's files, with the styles that code imports in the site's stylesheet. */
+async function styled(client: ClientBundle, sheets: Sheets): Promise<ClientBundle> {
+  const [styles] = client.files.filter(({ path }) => client.styles.includes(path))
+  const sheet = await withSheets(styles!, sheets)
+  const files = client.files.map((file) => (file === styles ? sheet : file))
+  return { ...client, files, styles: [sheet.path] }
+}
+
 async function bundleServer(
   input: BundleInput,
   findings: Findings,
@@ -155,10 +171,13 @@ interface Findings {
   readonly emitted: Map<string, OutputFile>
   /** See `AddressOptions`. */
   readonly begun: Map<string, Promise<OutputFile>>
+  readonly sheets: Sheets
   readonly read: Reading
 }
 
-function commonOptions(input: BundleInput, { missing, emitted, begun, read }: Findings) {
+function commonOptions(input: BundleInput, findings: Findings) {
+  const { missing, emitted, begun, sheets, read } = findings
+  const files = [images(input.site.base, emitted), places(input, read)]
   const virtual: Virtual = {
     ...input,
     contents: new Map(input.contents),
@@ -166,9 +185,9 @@ function commonOptions(input: BundleInput, { missing, emitted, begun, read }: Fi
     names: [...input.names.still, ...input.names.live],
     onMissing: (source, specifier) => missing.push({ source, specifier }),
   }
+  const folders = { absWorkingDir: input.home, outdir: join(input.home, 'out') }
   return {
-    absWorkingDir: input.home,
-    outdir: join(input.home, 'out'),
+    ...folders,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -178,9 +197,9 @@ function commonOptions(input: BundleInput, { missing, emitted, begun, read }: Fi
     legalComments: 'none',
     logLevel: 'silent',
     plugins: [
+      importedSheets(sheets, { ...folders, target: browsers, logLevel: 'silent', plugins: files }),
       virtualModules(virtual),
-      images(input.site.base, emitted),
-      places(input, read),
+      ...files,
       addresses({ ...input, base: input.site.base, target: browsers, emitted, begun, read }),
     ],
   } satisfies BuildOptions

@@ -14,17 +14,32 @@ export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
   return {
     name: 'lectern-images',
     setup(build) {
-      build.onLoad({ filter: image }, ({ path, pluginData }) => {
+      build.onLoad({ filter: image }, ({ path, pluginData }) => ({
         // places.ts, where it named the file, says where it lies.
-        const contents = readFileSync((pluginData as string | undefined) ?? path)
-        const { name, ext } = parse(path)
-        const file = `assets/${name}-${digest(contents).slice(0, 8)}${ext}`
-        emitted.set(file, { path: file, contents })
-        return {
-          contents: `export default ${JSON.stringify(base + encodeURI(file))}`,
-          loader: 'js',
-        }
+        contents: `export default ${JSON.stringify(addressOf(path, pluginData as string | undefined))}`,
+        loader: 'js',
+      }))
+      // In styles: the address stands where the file's name stood. One of the site stays what it is.
+      build.onResolve({ filter: /^\// }, ({ path, kind }) =>
+        kind === 'url-token' ? { path, external: true } : undefined,
+      )
+      build.onResolve({ filter: image }, async ({ path, ...asked }) => {
+        if (asked.kind !== 'url-token' || typeof asked.pluginData === 'symbol') return undefined
+        const found = await build.resolve(path, { ...asked, pluginData: seen })
+        if (found.errors.length > 0 || found.external) return found
+        const file = typeof found.pluginData === 'string' ? found.pluginData : found.path
+        return { path: addressOf(found.path, file), external: true }
       })
     },
   }
+
+  function addressOf(path: string, lies = path): string {
+    const contents = readFileSync(lies)
+    const { name, ext } = parse(path)
+    const file = `assets/${name}-${digest(contents).slice(0, 8)}${ext}`
+    emitted.set(file, { path: file, contents })
+    return base + encodeURI(file)
+  }
 }
+
+const seen = Symbol('resolved by images')
