@@ -4,6 +4,7 @@ import { isStillMadeFrom, type KnownOrigins } from '../io/origins.ts'
 import { publishedDigest } from '../io/write.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import type { Bundles } from '../site/bundles.ts'
+import { isStillDeclared, type DeclaredFrom, type Declaring } from '../site/declaring.ts'
 
 /** What a build said that published its site. */
 export interface Finished {
@@ -19,6 +20,8 @@ export interface Finished {
 
 interface Kept extends Finished {
   readonly origins: KnownOrigins
+  /** What the printed declarations were read from; null where there are none. */
+  readonly declared: DeclaredFrom | null
 }
 
 /** Builds of a site that need not be made again: the site is published, and nothing has changed since. */
@@ -41,22 +44,31 @@ interface Options {
   readonly templates: string
   readonly store: Pick<Store, 'get' | 'set' | 'touchAll'>
   readonly bundles: Pick<Bundles, 'origins'>
+  readonly declaring: Pick<Declaring, 'origins'>
 }
 
-export function finishedBuilds({ home, templates, store, bundles }: Options): FinishedBuilds {
+export function finishedBuilds({
+  home,
+  templates,
+  store,
+  bundles,
+  declaring,
+}: Options): FinishedBuilds {
   const keyOf = (build: Build) => `finished/${digestOf([home, templates, ...functionOf(build)])}`
   return {
     async recall(build) {
       const kept = (await store.get(keyOf(build))) as Kept | undefined
       if (!kept || !isStillMadeFrom(kept.origins, [build.snapshot.root, home])) return undefined
+      if (kept.declared && !isStillDeclared(kept.declared)) return undefined
       if ((await publishedDigest(build)) !== kept.digest) return undefined
       store.touchAll()
       return kept
     },
     keep(build, finished) {
       const origins = bundles.origins()
-      if (!origins) return
-      store.set(keyOf(build), { ...finished, origins } satisfies Kept)
+      const declared = declaring.origins()
+      if (!origins || declared === undefined) return
+      store.set(keyOf(build), { ...finished, origins, declared } satisfies Kept)
     },
   }
 }

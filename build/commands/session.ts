@@ -17,6 +17,7 @@ import { templatesOf } from '../io/templates.ts'
 import type { Snapshot } from '../model.ts'
 import { createBundles } from '../site/bundles.ts'
 import type { CodeOptions } from '../site/code.ts'
+import { createDeclaring } from '../site/declaring.ts'
 import { publish } from '../site/publish.ts'
 import { finishedBuilds } from './finished.ts'
 import { beginPool } from './threads.ts'
@@ -44,11 +45,13 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
   const foresee = (format: Format) => pool.foresee(compile.name, format)
   if (local.saved === 0) foresee('md')
   const bundles = createBundles(local, ({ server }) => pool.foresee(publish.name, server.folder))
+  const declaring = createDeclaring(local)
   const code: CodeOptions = {
     home,
     templates: templatesOf(site, home),
     mode: 'production',
     bundler: bundles.stage,
+    declarer: declaring.stage,
   }
   return {
     root: site,
@@ -74,7 +77,7 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
     },
     /** Looks at what the bundle was made from: before the output is written, which may lie beside it. */
     note: bundles.note,
-    finished: finishedBuilds({ ...code, store: local, bundles }),
+    finished: finishedBuilds({ ...code, store: local, bundles, declaring }),
     /** Uses the shared store of the settings, when they name one. */
     async share({ site: { settings } }: Snapshot): Promise<void> {
       if (settings.store) await store.connect({ url: settings.store.url, version: name })

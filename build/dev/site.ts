@@ -5,6 +5,7 @@ import type { Diagnostic, Outcome, Snapshot } from '../model.ts'
 import type { CodeOptions } from '../site/code.ts'
 import { createSiteCheck } from './checks.ts'
 import { createBundles } from '../site/bundles.ts'
+import { createDeclaring } from '../site/declaring.ts'
 import { createCompiler } from './compiler.ts'
 import type { Hub } from './hub.ts'
 import type { Pages } from './pages.ts'
@@ -56,7 +57,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   const compiler = createCompiler({ store, pool })
   const run = createShortRun(store)
   const bundles = createBundles(store)
-  const code = { ...options.code, bundler: bundles.stage }
+  const declarer = createDeclaring(store).stage
+  const code = { ...options.code, bundler: bundles.stage, declarer }
   const check = createSiteCheck(options.renderer)
   let settle: (state: State) => void
   const first = new Promise<State>((resolve) => (settle = resolve))

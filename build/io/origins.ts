@@ -1,4 +1,11 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+} from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { BundleSources } from '../model.ts'
@@ -13,6 +20,12 @@ export interface Origins {
   readonly changed: number
 }
 
+/** What was read, and what might have led to something else. */
+export interface Sources extends BundleSources {
+  /** Names of the settings, in whichever folder above, that lead imports; absent, those of bundlers. */
+  readonly settings?: readonly string[]
+}
+
 /**
  * Looks at what went into a bundle, below `homes` or installed: bytes of files, names beside and above
  * them, installed packages, and the settings that bundlers read. Undefined when something cannot be
@@ -20,7 +33,7 @@ export interface Origins {
  * wait for each would take five times as long.
  */
 export function originsOf(
-  { files, folders }: BundleSources,
+  { files, folders, settings = settingsOfBundlers }: Sources,
   homes: readonly string[],
 ): Origins | undefined {
   try {
@@ -40,7 +53,7 @@ export function originsOf(
       if (isNear(folder) && !isBetween(folder)) seen.push(namesIn(folder))
     }
     for (const folder of withAbove([...holding, ...folders, ...homes])) {
-      seen.push(...packagesIn(join(folder, 'node_modules')), ...settingsIn(folder))
+      seen.push(...packagesIn(join(folder, 'node_modules')), ...settingsIn(folder, settings))
     }
     return {
       digest: digestOf([real, seen.map(({ path, contents }) => [path, contents])]),
@@ -53,13 +66,13 @@ export function originsOf(
 
 /** What was bundled, and a digest of it. */
 export interface KnownOrigins {
-  readonly sources: BundleSources
+  readonly sources: Sources
   readonly digest: string
 }
 
 /** What went into a bundle that was `begun` then; undefined when it changed meanwhile, or is not known. */
 export function knownOrigins(
-  sources: BundleSources,
+  sources: Sources,
   homes: readonly string[],
   begun: number,
 ): KnownOrigins | undefined {
@@ -72,7 +85,22 @@ export function isStillMadeFrom(origins: KnownOrigins, homes: readonly string[])
   return originsOf(origins.sources, homes)?.digest === origins.digest
 }
 
+/** Folders of the packages, linked and not installed, of which some of these files are. */
+export function linkedPackages(files: readonly string[]): string[] {
+  const folders = new Set(files.filter((file) => !file.includes(installed)).map(dirname))
+  return [...new Set([...folders].map(packageAround))].toSorted()
+}
+
+function packageAround(folder: string): string {
+  const nearest = withAbove([folder])
+    .filter((at) => existsSync(join(at, 'package.json')))
+    .at(-1)
+  return nearest ?? folder
+}
+
 const installed = `${sep}node_modules${sep}`
+
+const settingsOfBundlers = ['package.json', 'tsconfig.json', 'jsconfig.json', '.pnp.cjs']
 
 interface Seen {
   readonly path: string
@@ -120,9 +148,9 @@ function packagesIn(folder: string): Seen[] {
 }
 
 /** What decides, beside names, where an import leads, from whichever folder above it. */
-function settingsIn(folder: string): Seen[] {
+function settingsIn(folder: string, names: readonly string[]): Seen[] {
   const found: Seen[] = []
-  for (const name of ['package.json', 'tsconfig.json', 'jsconfig.json', '.pnp.cjs']) {
+  for (const name of names) {
     const path = join(folder, name)
     const text = unlessMissing(() => readFileSync(path, 'utf8'))
     if (text === undefined) continue

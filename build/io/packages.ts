@@ -1,13 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import { digest } from '../graph/hash.ts'
+import { dirname, join, resolve } from 'node:path'
+import { digestOf } from '../graph/hash.ts'
 
-/** A name for the installed packages: changes whenever one of them does. */
+/** A name for the installed packages, of the site or above it: changes whenever one of them does. */
 export async function installedPackages(root: string): Promise<string> {
+  const found = await Promise.all(withAbove(resolve(root)).map(listIn))
+  return digestOf(found.filter((list) => list !== null))
+}
+
+/** The folder and all above it. */
+function withAbove(folder: string): string[] {
+  const above = dirname(folder)
+  return above === folder ? [folder] : [folder, ...withAbove(above)]
+}
+
+async function listIn(folder: string): Promise<string | null> {
   for (const path of lists) {
-    const text = await readFile(`${root}/${path}`, 'utf8').catch(() => null)
-    if (text !== null) return digest(text)
+    const text = await readFile(join(folder, path), 'utf8').catch(() => null)
+    if (text !== null) return text
   }
-  return 'none'
+  return null
 }
 
 /** What npm, pnpm and yarn say that they installed; else what the project asks for. */

@@ -1,7 +1,7 @@
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import { readDeclarations, type Declarations } from './declarations.ts'
+import { readDeclarations, type Declared } from './declarations.ts'
 
 export interface DeclareInput {
   readonly root: string
@@ -11,11 +11,8 @@ export interface DeclareInput {
 }
 
 /** What the installed packages declare under the names that documents print. */
-export const declare: Stage<DeclareInput, Declarations> = {
+export const declare: Stage<DeclareInput, Declared> = {
   name: 'declare',
   key: ({ packages, uses }) => digestOf([packages, uses]),
-  async apply({ root, packages, uses }) {
-    if (uses.length === 0) return outcome({})
-    return outcome(await readDeclarations({ root, packages, uses, engine: 'build' }))
-  },
+  apply: ({ root, uses }) => outcome(readDeclarations({ root, uses })),
 }

@@ -6,6 +6,8 @@ import type { TypeScript } from './syntax.ts'
 export interface EntryPoints {
   readonly checker: ts.TypeChecker
   readonly program: ts.Program
+  /** Paths of what was read, but for what the compiler brings. */
+  readonly files: readonly string[]
   /** The exports by name; undefined when the entry point cannot be resolved. */
   exportsOf(entryPoint: string): ReadonlyMap<string, ts.Symbol> | undefined
   /** What an identifier means, through all that only renames it. */
@@ -34,6 +36,10 @@ export function loadEntryPoints(
   return {
     checker,
     program,
+    files: program
+      .getSourceFiles()
+      .filter((file) => file.fileName !== path && !program.isSourceFileDefaultLibrary(file))
+      .map(({ fileName }) => fileName),
     exportsOf(entryPoint) {
       const module = modules.get(entryPoint)
       if (!module) return undefined

@@ -6,8 +6,8 @@ import { remember } from '../graph/remember.ts'
 import type { Run, Stage } from '../graph/run.ts'
 import type { Bundle, Doc, Outcome, Position, Snapshot } from '../model.ts'
 import { checkDeclarations } from '../samples/checkDeclarations.ts'
-import { declare } from '../samples/declare.ts'
-import type { Declarations } from '../samples/declarations.ts'
+import { declare, type DeclareInput } from '../samples/declare.ts'
+import type { Declarations, Declared } from '../samples/declarations.ts'
 import { declarationUses, type DeclarationUse } from '../samples/uses.ts'
 import { bundleDocs, type DocsToBundle } from './bundling.ts'
 import type { declaredIn } from './declared.ts'
@@ -22,6 +22,8 @@ export interface CodeOptions {
   readonly mode: 'production' | 'development'
   /** Makes what the stage `bundle` makes; that stage itself where there is none. */
   readonly bundler?: Stage<BundleInput, Bundle | null>
+  /** Makes what the stage `declare` makes; that stage itself where there is none. */
+  readonly declarer?: Stage<DeclareInput, Declared>
 }
 
 /** What runs: the bundles, and what installed packages declare. */
@@ -102,11 +104,12 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
     run,
   )
   const uses = docs.flatMap((doc) => usesOf(doc, plan))
-  const declared = await run(declare, { root, packages, uses })
+  const declared = await run(options.declarer ?? declare, { root, packages, uses })
+  const { declarations } = declared.value
   // A build that prints no declaration never needs the parsers.
   const { declaredIn } = uses.length > 0 ? await import('./declared.ts') : none
   const faults = [
-    ...checkDeclarations(uses, declared.value),
+    ...checkDeclarations(uses, declarations),
     ...unknown,
     ...checkImports(docs, bundled.value?.missing ?? [], {
       files: [...plan.bySource.keys(), ...snapshot.modules],
@@ -119,7 +122,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
     {
       bundle: bundled.value,
       names: names.value,
-      declarations: declared.value,
+      declarations,
       declaredIn,
       broken,
     },

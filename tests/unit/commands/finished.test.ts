@@ -2,7 +2,7 @@ import { appendFileSync, chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishedBuilds, type Build, type Finished } from '../../../build/commands/finished.ts'
-import { originsOf } from '../../../build/io/origins.ts'
+import { knownOrigins, originsOf } from '../../../build/io/origins.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
 import { writeSite } from '../../../build/io/write.ts'
 import { project } from '../../helpers/globalSetup.ts'
@@ -22,6 +22,8 @@ export const site = { title, url: 'https://test.example' }\n`,
   'src/words.ts': `export const words = 'words'\n`,
   'package.json': '{ "name": "site" }\n',
   'beside/bundled.js': `export const bundled = 1\n`,
+  'linked/package.json': '{ "name": "linked" }\n',
+  'linked/index.d.ts': 'export declare const one: 1\n',
 }
 
 const held = {} as { site: TestSite; entries: Map<string, unknown>; touched: boolean }
@@ -35,6 +37,13 @@ beforeEach(() => {
 
 const inSite = (path: string) => join(held.site.root, path)
 const bundled = () => inSite('beside/bundled.js')
+
+/** What a page prints of a package that is linked. */
+function declaredFrom() {
+  const homes = [inSite('linked')]
+  const sources = { files: [inSite('linked/index.d.ts')], folders: [held.site.root] }
+  return { ...knownOrigins(sources, homes, Infinity)!, homes }
+}
 
 /** As a process sees it that begins now. */
 function builds(options: { templates?: string; store?: Map<string, unknown> } = {}) {
@@ -54,6 +63,7 @@ function builds(options: { templates?: string; store?: Map<string, unknown> } = 
         digest: originsOf(madeFrom, [held.site.root, project])!.digest,
       }),
     },
+    declaring: { origins: () => declaredFrom() },
   })
 }
 
@@ -112,6 +122,7 @@ describe('a build that was finished', () => {
     ['templates', { 'templates/x.ts': 'export {}\n' }],
     ['installed packages', { 'package.json': '{ "name": "sits" }\n' }],
     ['what the bundle was made from', { 'beside/bundled.js': 'export const bundled = 2\n' }],
+    ['what a linked package declares', { 'linked/index.d.ts': 'export declare const one: 2\n' }],
     ['what stands beside that', { 'beside/bundled.ts': 'export const bundled = 2\n' }],
   ])('is not when the sources changed: %s', async (_, change) => {
     await finish()

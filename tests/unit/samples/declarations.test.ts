@@ -39,14 +39,14 @@ describe('declarations', () => {
     await writeFile(`${folder}/index.d.ts`, types)
   })
 
-  const read = async (...names: string[]) => {
+  const read = (...names: string[]) => {
     const uses = names.map((of) => ({ of, from: 'loader' }))
-    const found = await readDeclarations({ root, packages: 'installed', uses, engine: 'x' })
+    const { declarations: found } = readDeclarations({ root, uses })
     return names.map((of) => found[`loader#${of}`])
   }
 
   it('prints functions as they are called, every overload, without comments', async () => {
-    const [load, over, none] = await read('load', 'over', 'none')
+    const [load, over, none] = read('load', 'over', 'none')
     expect(load!.signature).toBe('function load<T>(options: Options<T>): Promise<T>')
     expect(over!.signature).toBe(
       'function over(a: string): string\n\nfunction over(a: number): number',
@@ -55,7 +55,7 @@ describe('declarations', () => {
   })
 
   it('prints types, long members broken at their brackets', async () => {
-    const [options] = await read('Options')
+    const [options] = read('Options')
     expect(options!.signature).toBe(
       [
         'interface Options<T = any> extends Base {',
@@ -72,7 +72,7 @@ describe('declarations', () => {
   })
 
   it('reads properties in order, inherited and deprecated ones too', async () => {
-    const [options, init, choice] = await read('Options', 'Init', 'Choice')
+    const [options, init, choice] = read('Options', 'Init', 'Choice')
     expect(options!.properties).toEqual([
       { name: 'url', type: 'string', optional: false },
       {
@@ -118,7 +118,7 @@ export declare function make<State>(plan: Plan$1, step: Step, begin: Init, part:
 `,
     )
     const uses = ['make', 'Step'].map((of) => ({ of, from: 'maker' }))
-    const found = await readDeclarations({ root, packages: 'maker', uses, engine: 'x' })
+    const { declarations: found } = readDeclarations({ root, uses })
     expect(found['maker#make']!.meanings).toEqual({
       Init: ['maker#Begin'],
       Plan: ['maker#Plan'],
@@ -147,7 +147,7 @@ export declare function make<State>(plan: Plan$1, step: Step, begin: Init, part:
       '</Options>',
     ])
     const uses = declarationUses(document)
-    const found = await readDeclarations({ root, packages: 'installed', uses, engine: 'x' })
+    const { declarations: found } = readDeclarations({ root, uses })
     const diagnostics = checkDeclarations(uses, found)
     expect(told(diagnostics)).toEqual([
       '4:1 unknown-declaration "loader" exports no "gone".',
