@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
+import { adaptFailure } from './failure.ts'
 
 /** Names of the components that documents may use without an import. */
 export interface ComponentNames {
@@ -17,30 +18,51 @@ export interface ComponentInput {
   readonly code: string
 }
 
-/** Reads the names that `mdx/still.ts` and `mdx/live.ts` of the templates export. */
+/**
+ * Reads the names that `mdx/still.ts` and `mdx/live.ts` of the templates export. Templates of a site may
+ * import what its digest of code does not name: what they export is read by every build.
+ */
 export const components: Stage<ComponentInput, ComponentNames> = {
   name: 'components',
-  kept: true,
   key: ({ code }) => digestOf(code),
   async apply({ templates }) {
-    const lists = ['still', 'live'].map((name) => join(templates, 'mdx', `${name}.ts`))
-    const { build } = await import('esbuild')
-    const { metafile } = await build({
-      entryPoints: lists,
-      bundle: true,
-      write: false,
-      metafile: true,
-      outdir: 'out',
-      packages: 'external',
-      external: ['lectern:*'],
-      format: 'esm',
-      jsx: 'automatic',
-      logLevel: 'silent',
-    })
-    const exportsOf = (name: string) =>
-      Object.values(metafile.outputs)
-        .filter(({ entryPoint }) => entryPoint?.endsWith(`mdx/${name}.ts`))
-        .flatMap((output) => output.exports)
-    return outcome({ still: exportsOf('still'), live: exportsOf('live') })
+    try {
+      return outcome(await namesIn(templates))
+    } catch (error) {
+      return outcome(
+        { still: [], live: [] },
+        adaptFailure(error, () => undefined),
+      )
+    }
   },
+}
+
+/** Of the engine's own templates, which import nothing but the engine: what is wrong there is a bug. */
+export const engineComponents: Stage<ComponentInput, ComponentNames> = {
+  ...components,
+  kept: true,
+  apply: async ({ templates }) => outcome(await namesIn(templates)),
+}
+
+async function namesIn(templates: string): Promise<ComponentNames> {
+  const lists = ['still', 'live'].map((name) => join(templates, 'mdx', `${name}.ts`))
+  const { build } = await import('esbuild')
+  const { metafile } = await build({
+    absWorkingDir: dirname(templates),
+    entryPoints: lists,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'out',
+    packages: 'external',
+    external: ['lectern:*'],
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'silent',
+  })
+  const exportsOf = (name: string) =>
+    Object.values(metafile.outputs)
+      .filter(({ entryPoint }) => entryPoint?.endsWith(`mdx/${name}.ts`))
+      .flatMap((output) => output.exports)
+  return { still: exportsOf('still'), live: exportsOf('live') }
 }

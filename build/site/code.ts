@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import type { BundleInput } from '../bundle/bundle.ts'
-import { components, type ComponentNames } from '../bundle/components.ts'
+import { components, engineComponents, type ComponentNames } from '../bundle/components.ts'
 import { checkComponents, checkCycles, checkImports, cyclesOf } from '../check/code.ts'
-import { outcome } from '../diagnostics/diagnostic.ts'
+import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { remember } from '../graph/remember.ts'
 import type { Run, Stage } from '../graph/run.ts'
 import type { Bundle, Doc, Outcome, Position, Snapshot } from '../model.ts'
@@ -62,9 +63,18 @@ export async function foreseeCode(
   options: CodeOptions,
 ): Promise<void> {
   if (docs.some(({ imports }) => imports.some(({ specifier }) => isDocument(specifier)))) return
-  const names = await run(components, { templates: options.templates, code: snapshot.code })
+  const names = await componentNames(snapshot, run, options)
   if (checkComponents(docs, namesIn(names.value)).length > 0) return
   await bundleDocs(toBundle(docs, names.value, snapshot, options), run)
+}
+
+function componentNames(
+  { code }: Snapshot,
+  run: Run,
+  { home, templates }: CodeOptions,
+): Promise<Outcome<ComponentNames>> {
+  const isOfEngine = templates === join(home, 'templates')
+  return run(isOfEngine ? engineComponents : components, { templates, code })
 }
 
 /** What the bundler is given, but for the words of partials. */
@@ -90,10 +100,11 @@ function namesIn({ still, live }: ComponentNames): string[] {
 /** Bundles the code of the site and its documents; judges what they import and use. */
 export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promise<Outcome<Code>> {
   const { snapshot, docs, unread, routes } = plan
-  const { root, code, packages } = snapshot
-  const names = await run(components, { templates: options.templates, code })
+  const { root, packages } = snapshot
+  const names = await componentNames(snapshot, run, options)
   const known = namesIn(names.value)
-  const unknown = checkComponents(docs, known)
+  // Where they cannot be read, nothing is known of the names that documents use.
+  const unknown = failed(names.diagnostics) ? [] : checkComponents(docs, known)
   const unfit = new Set([...cyclesOf(docs).flat(), ...unknown.flatMap(({ file }) => file ?? [])])
   const fit = docs.filter(({ source }) => !unread.has(source) && !unfit.has(source))
   const bundled = await bundleDocs(

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRun } from '../../../build/graph/run.ts'
+import { openStore } from '../../../build/graph/store.ts'
+import { components } from '../../../build/bundle/components.ts'
+import { siteOf, type TestSite } from '../../helpers/site.ts'
+
+const held = {} as { site: TestSite }
+beforeAll(async () => {
+  held.site = await siteOf({
+    'templates/mdx/still.ts': `export * from '../../lib/more.ts'\n`,
+    'templates/mdx/live.ts': `export const Live = () => null\n`,
+    'lib/more.ts': `export const One = () => null\n`,
+  })
+})
+afterAll(() => held.site.remove())
+
+/** What the next build reads, which has the store of the last. */
+async function read() {
+  const store = await openStore(join(held.site.root, '.lectern/store'), 'test')
+  const input = { templates: join(held.site.root, 'templates'), code: 'the same' }
+  const found = await createRun({ store })(components, input)
+  await store.save()
+  return found
+}
+
+test('names that templates of a site take from elsewhere are those of now', async () => {
+  expect((await read()).value).toEqual({ still: ['One'], live: ['Live'] })
+  await held.site.edit({ 'lib/more.ts': `export const Two = () => null\n` })
+  expect((await read()).value).toEqual({ still: ['Two'], live: ['Live'] })
+})
+
+test('templates of a site that import what is missing are told at their place', async () => {
+  await held.site.edit({ 'lib/more.ts': null })
+  expect((await read()).diagnostics).toMatchObject([
+    {
+      code: 'broken-code',
+      message: 'Could not resolve "../../lib/more.ts"',
+      file: 'templates/mdx/still.ts',
+      line: 1,
+      column: 15,
+    },
+  ])
+})
