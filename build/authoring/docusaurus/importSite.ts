@@ -102,7 +102,7 @@ function tagsOf(documents: readonly Outlined[]): Diagnostic[] {
 }
 
 async function readSidebars(dir: string, sidebarPath: unknown, pageOf: PageOf) {
-  const names = ['sidebars.ts', 'sidebars.js', 'sidebars.mjs', 'sidebars.json']
+  const names = ['ts', 'js', 'mjs', 'mts', 'cjs', 'cts', 'json'].map((end) => `sidebars.${end}`)
   const given = isText(sidebarPath) ? sidebarPath.replace(/^\.\//, '') : undefined
   const name = given ?? (await firstFile(dir, names))
   const exported = name && (await loadConfig(posix.isAbsolute(name) ? name : join(dir, name)))
