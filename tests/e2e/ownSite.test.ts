@@ -302,7 +302,8 @@ test('Back to results of the search is back to where the reader was among them',
     const links = [...document.querySelectorAll<HTMLElement>('.results li a')]
     links.find((link) => link.getBoundingClientRect().top > 200)!.click()
   })
-  await page.locator('article').waitFor()
+  await page.waitForURL((url) => !url.pathname.endsWith('/search'))
+  await page.waitForFunction(() => scrollY !== 4000)
   await page.goBack()
   await page.waitForFunction(() => scrollY === 4000)
 })
@@ -310,6 +311,7 @@ test('Back to results of the search is back to where the reader was among them',
 test('Escape closes a list that is open in the menu; the menu stays', async () => {
   const page = await openHydrated(use, at(''), { width: 390 })
   await page.click('.menu-button')
+  await page.locator('#menu .menu-close:focus').waitFor()
   await page.click('#menu .dropdown summary')
   await page.locator('#menu .dropdown[open]').waitFor()
   await page.keyboard.press('Escape')
