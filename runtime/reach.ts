@@ -27,10 +27,14 @@ export function startReach(load: () => Promise<void>): void {
     const button = closest(target, buttons)
     if (button) ready().then(() => button.click(), console.warn)
   }
-  const escape = ({ key, target }: KeyboardEvent) => {
+  const escape = (event: KeyboardEvent) => {
+    const { key, target } = event
     if (key !== 'Escape' || !held.loading) return
-    const again = new KeyboardEvent('keydown', { key, bubbles: true })
-    void held.loading.then(() => target?.dispatchEvent(again))
+    // Who closes at this key learns then whether it was for a list that was open.
+    event.stopImmediatePropagation()
+    const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    const press = () => target?.dispatchEvent(again)
+    void held.loading.then(press, press)
   }
   const follow = (event: MouseEvent) => {
     const link = closest(event.target, '.dropdown a')
