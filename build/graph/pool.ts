@@ -65,7 +65,7 @@ export function createPool(
   let isClosed = false
 
   function next(): void {
-    if (waiting.length === 0) return
+    if (waiting.length === 0 || isClosed) return
     const worker = idle.pop() ?? (isWorthAnother() ? start() : undefined)
     if (!worker) return sendAhead()
     const task = waiting.shift()!

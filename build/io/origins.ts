@@ -115,7 +115,7 @@ function fileAt(path: string): Seen {
 }
 
 /** These folders and all above them. */
-function withAbove(folders: readonly string[]): string[] {
+export function withAbove(folders: readonly string[]): string[] {
   const all = new Set<string>()
   for (const folder of folders) {
     for (let at = folder; !all.has(at); at = dirname(at)) all.add(at)

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { digestOf } from '../graph/hash.ts'
+import { withAbove } from './origins.ts'
 
 /** A name for the installed packages, of the site or above it: changes whenever one of them does. */
 export async function installedPackages(root: string): Promise<string> {
-  const found = await Promise.all(withAbove(resolve(root)).map(listIn))
+  const found = await Promise.all(withAbove([resolve(root)]).map(listIn))
   return digestOf(found.filter((list) => list !== null))
-}
-
-/** The folder and all above it. */
-function withAbove(folder: string): string[] {
-  const above = dirname(folder)
-  return above === folder ? [folder] : [folder, ...withAbove(above)]
 }
 
 async function listIn(folder: string): Promise<string | null> {

@@ -17,7 +17,6 @@ export function Menu({ menu }: { menu: MenuState }) {
       aria-modal={menu.isOpen || undefined}
       aria-label={menu.isOpen ? 'Menu' : undefined}
       data-open={menu.isOpen || undefined}
-      data-scripted={menu.isScripted || undefined}
       data-panel={menu.panel}
     >
       <div className="menu-head">

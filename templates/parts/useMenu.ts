@@ -6,8 +6,6 @@ export type Panel = 'docs' | 'main'
 /** The menu of narrow screens: whether it is open, and which of its panels shows. */
 export interface Menu {
   readonly isOpen: boolean
-  /** Whether scripts say if it is open, and not the address. */
-  readonly isScripted: boolean
   readonly panel: Panel
   readonly show: (panel: Panel) => void
   readonly open: (event: MouseEvent<HTMLElement>) => void
@@ -19,15 +17,13 @@ export function useMenu(page: PageView): Menu {
   const panelOfPage: Panel = page.sidebar ? 'docs' : 'main'
   const [openOn, setOpenOn] = useState<string | null>(null)
   const [panel, setPanel] = useState<Panel>(panelOfPage)
-  const [isScripted, setScripted] = useState(false)
   const opener = useRef<HTMLElement | null>(null)
   const isOpen = openOn === page.path
   const shut = () => setOpenOn(null)
 
   useEffect(() => (isOpen ? watch(shut, opener) : undefined), [isOpen])
   useEffect(() => {
-    setScripted(true)
-    if (!wasOpened()) return
+    if (!wasOpened()) return takeOver()
     opener.current = document.querySelector('.menu-button')
     setOpenOn(page.path)
     // Once: what the address says counts until now.
@@ -39,7 +35,6 @@ export function useMenu(page: PageView): Menu {
 
   return {
     isOpen,
-    isScripted,
     panel: page.sidebar ? panel : 'main',
     show: setPanel,
     open(event) {
@@ -51,6 +46,11 @@ export function useMenu(page: PageView): Menu {
     },
     close: () => leave(shut),
   }
+}
+
+/** From now on scripts say whether it is open, and not the address (styles/menu.css). */
+function takeOver(): void {
+  document.documentElement.toggleAttribute('data-scripted', true)
 }
 
 /** Whether the reader opened it before scripts worked; it is no longer the address that says so. */
@@ -74,6 +74,7 @@ function watch(shut: () => void, opener: { readonly current: HTMLElement | null 
   addEventListener('popstate', shut)
   addEventListener('keydown', onKey)
   desktop.addEventListener('change', onChange)
+  takeOver()
   document.documentElement.toggleAttribute('data-menu', true)
   document.querySelector<HTMLElement>('#menu .menu-close')?.focus()
   return () => {

@@ -103,5 +103,6 @@ test('a thread that was begun keeps no process alive, and a closed pool begins n
   expect(threads()).toBe(running + 1)
   await pool.close()
   pool.foresee('any')
+  void pool.apply('return input', 1)
   expect([ports(), threads()]).toEqual([before, running])
 })
