@@ -422,7 +422,7 @@ describe('what was chosen before', () => {
     const rows = page.locator('dialog.search [role="row"]')
     await rows.first().waitFor()
     expect(await rows.count()).toBe(7)
-    expect(await rows.first().locator('.hit-title').innerText()).toBe('createFlare')
+    await expect.poll(() => rows.first().locator('.hit-title').innerText()).toBe('createFlare')
     expect(await violations(page)).toEqual([])
     await rows.first().getByRole('button', { name: 'Save this search' }).click()
     await expect.poll(() => rows.count()).toBe(5)
