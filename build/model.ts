@@ -284,6 +284,8 @@ export interface BundleSources {
   readonly files: readonly string[]
   /** From which files were looked for. */
   readonly folders: readonly string[]
+  /** In which an import named what a link leads to. */
+  readonly linking?: readonly string[]
 }
 
 export interface MissingImport {

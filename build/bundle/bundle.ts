@@ -49,7 +49,7 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
       emitted: new Map(),
       begun: new Map(),
       sheets: new Map(),
-      read: { files: new Set(), folders: new Set() },
+      read: { files: new Set(), folders: new Set(), linking: new Set() },
     }
     const [bundled, server] = await Promise.allSettled([
       bundleClient(input, { ...findings, missing: [] }),
@@ -69,6 +69,7 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
       sources: {
         files: [...findings.read.files].toSorted(compare),
         folders: [...findings.read.folders].toSorted(compare),
+        linking: [...findings.read.linking].toSorted(compare),
       },
     })
   },

@@ -16,10 +16,13 @@ export interface Places {
   readonly home: string
 }
 
-/** What the bundler reads, absolute: every file, and every folder from which it looked for one. */
+/** What the bundler reads, absolute. */
 export interface Reading {
   readonly files: Set<string>
+  /** From which it looked for files. */
   readonly folders: Set<string>
+  /** In which an import named what a link leads to. */
+  readonly linking: Set<string>
 }
 
 const SITE = 'site'
@@ -40,8 +43,12 @@ export function places({ root, home }: Places, read: Reading): Plugin {
       const engine = engineResolver(build, home)
       const place = async (args: OnResolveArgs) => {
         const found = await resolve(build, args, { root, home, engine })
-        if (typeof found?.pluginData === 'string') read.files.add(found.pluginData)
         if (args.resolveDir !== '') read.folders.add(args.resolveDir)
+        const file: unknown = found?.pluginData
+        if (typeof file !== 'string') return found
+        read.files.add(file)
+        const named = namedBy(args, root)
+        if (named && !file.startsWith(withoutEnding(named))) read.linking.add(dirname(named))
         return found
       }
       // What the engine's files import of one another the bundler finds by itself: a question less each.
@@ -86,6 +93,16 @@ async function resolve(
   if (found.errors.length > 0 || found.external || found.namespace !== 'file') return found
   if (isOwn(found.path, folders.home)) return found
   return { ...found, ...placeOf(found.path, folders), pluginData: found.path }
+}
+
+/** Where a file lies by what an import says; undefined when that names a package. */
+function namedBy({ path, resolveDir }: OnResolveArgs, root: string): string | undefined {
+  if (path.startsWith('@site/')) return join(realpathSync.native(root), path.slice('@site/'.length))
+  return /^\.\.?(?:\/|$)/.test(path) ? join(realpathSync.native(resolveDir), path) : undefined
+}
+
+function withoutEnding(path: string): string {
+  return path.slice(0, path.length - extname(path).length)
 }
 
 type EngineResolver = (path: string, kind: ImportKind) => Promise<ResolveResult>

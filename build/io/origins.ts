@@ -33,7 +33,7 @@ export interface Sources extends BundleSources {
  * wait for each would take five times as long.
  */
 export function originsOf(
-  { files, folders, settings = settingsOfBundlers }: Sources,
+  { files, folders, linking = [], settings = settingsOfBundlers }: Sources,
   homes: readonly string[],
 ): Origins | undefined {
   try {
@@ -42,7 +42,7 @@ export function originsOf(
       path.includes(installed) || real.some((home) => path === home || path.startsWith(home + sep))
     if (!files.every(isNear)) return undefined
     const seen = files.map(fileAt)
-    const direct = new Set(files.map((file) => dirname(file)))
+    const direct = new Set([...files.map((file) => dirname(file)), ...linking])
     const holding = withAbove([...direct])
     // What lies only on the way from one home to another beneath it leads no import anywhere.
     const isBetween = (folder: string) =>
@@ -154,10 +154,19 @@ function settingsIn(folder: string, names: readonly string[]): Seen[] {
     const path = join(folder, name)
     const text = unlessMissing(() => readFileSync(path, 'utf8'))
     if (text === undefined) continue
-    if (/^[tj]sconfig/.test(name) && text.includes('"extends"')) {
-      throw new Error(`What ${path} extends is not followed.`)
+    if (/^[tj]sconfig/.test(name) && leadsElsewhere(text)) {
+      throw new Error(`Where ${path} leads imports is not followed.`)
     }
     found.push({ path, contents: digest(text), changed: lstatSync(path).ctimeMs })
   }
   return found
+}
+
+/** Whether such settings are continued in other files, or give an import several places to be looked for. */
+function leadsElsewhere(settings: string): boolean {
+  const paths = /"paths"\s*:\s*\{[^}]*/.exec(settings)?.[0] ?? ''
+  const places = paths.split('[').slice(1)
+  return (
+    settings.includes('"extends"') || places.some((list) => list.split(']', 1)[0]!.includes(','))
+  )
 }

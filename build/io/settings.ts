@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { BuildFailure } from 'esbuild'
+import { dirname, extname, join } from 'node:path'
+import type { BuildFailure, Metafile } from 'esbuild'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import {
   brokenSettings,
@@ -11,7 +11,7 @@ import { digestOf } from '../graph/hash.ts'
 import type { Store } from '../graph/store.ts'
 import type { Diagnostic, Outcome, Position } from '../model.ts'
 import { isMissing, reasonOf } from './missing.ts'
-import { isStillMadeFrom, knownOrigins, type KnownOrigins } from './origins.ts'
+import { isStillMadeFrom, knownOrigins, type KnownOrigins, type Sources } from './origins.ts'
 
 /** Where settings are kept as JavaScript, so that the bundler is not needed to read them again. */
 export type SettingsStore = Pick<Store, 'get' | 'set'>
@@ -61,10 +61,25 @@ async function bundled(root: string, file: string, store?: SettingsStore): Promi
     logLevel: 'silent',
   })
   const code = outputFiles[0]!.text
-  const files = Object.keys(metafile.inputs).map((input) => join(root, input))
-  const origins = knownOrigins({ files, folders: [] }, homes, begun)
+  const origins = knownOrigins(sourcesOf(metafile, root), homes, begun)
   if (origins) store?.set(key, { code, origins } satisfies Kept)
   return code
+}
+
+function sourcesOf({ inputs }: Metafile, root: string): Sources {
+  const linking = Object.entries(inputs).flatMap(([input, { imports }]) =>
+    imports.flatMap(({ path, original = '' }) => {
+      const named = join(dirname(input), original)
+      const isLink = original.startsWith('.') && !path.startsWith(withoutEnding(named))
+      return isLink ? [join(root, dirname(named))] : []
+    }),
+  )
+  const files = Object.keys(inputs).map((input) => join(root, input))
+  return { files, folders: [], linking }
+}
+
+function withoutEnding(path: string): string {
+  return path.slice(0, path.length - extname(path).length)
 }
 
 function faultsOf(error: unknown, file: string): Diagnostic[] {

@@ -199,7 +199,10 @@ async function reactBytes(): Promise<number> {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       modularReact(),
-      places({ root: project, home: project }, { files: new Set(), folders: new Set() }),
+      places(
+        { root: project, home: project },
+        { files: new Set(), folders: new Set(), linking: new Set() },
+      ),
     ],
   })
   return brotliCompressSync(outputFiles[0]!.contents).length

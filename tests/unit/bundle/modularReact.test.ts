@@ -47,7 +47,10 @@ test('nothing of React is left in a function of its own, whoever imports it', as
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       modularReact(),
-      places({ root: project, home: project }, { files: new Set(), folders: new Set() }),
+      places(
+        { root: project, home: project },
+        { files: new Set(), folders: new Set(), linking: new Set() },
+      ),
     ],
   })
   const { text } = outputFiles[0]!

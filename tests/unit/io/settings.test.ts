@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, symlink } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../build/graph/store.ts'
 import { loadModule } from '../../../build/io/settings.ts'
@@ -64,6 +64,22 @@ test.each(changes)('%s: they are bundled anew', async (_, files, expected) => {
   await held.site.edit(files)
   expect(await loaded()).toEqual([expected.split(' '), 1, 0])
   expect(await loaded()).toEqual([expected.split(' '), 0, 0])
+})
+
+test('a link on the way to what they import leads elsewhere: they are bundled anew', async () => {
+  await held.site.edit({
+    [file]: `import { words } from './ways/through/words.ts'\nexport const docs = words\n`,
+    'sidebars/one/words.ts': words('one'),
+    'sidebars/two/words.ts': words('two'),
+    'sidebars/ways/.keep': '',
+  })
+  const link = `${held.site.root}/sidebars/ways/through`
+  for (const folder of ['one', 'two']) {
+    await rm(link, { force: true })
+    await symlink(`../${folder}`, link)
+    expect(await loaded()).toEqual([[folder], 1, 0])
+    expect(await loaded()).toEqual([[folder], 0, 0])
+  }
 })
 
 test('what cannot be followed is bundled every time: broken settings, and files from elsewhere', async () => {

@@ -40,9 +40,13 @@ import { word as linked } from 'linked'
 import { word as beside } from '../lib/beside'
 import { word as mapped } from 'mapped'
 import { word as named } from './named/name'
+import picture from '../content/docs/picture.svg'
 const own = 'own'
-export default () => <p>{[own, pkg, linked, beside, mapped, named].join(' ')}</p>\n`,
+const [, , through] = picture.split(/[/-]/)
+export default () => <p>{[own, pkg, linked, beside, mapped, named, through].join(' ')}</p>\n`,
     'src/named/name.ts': word('named'),
+    'lib/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    'lib/moon.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="moon" />',
     'lib/beside.ts': word('beside'),
     'lib/mapped.ts': word('mapped'),
     'lib/other.ts': word('mapped elsewhere'),
@@ -54,6 +58,7 @@ export default () => <p>{[own, pkg, linked, beside, mapped, named].join(' ')}</p
     ...packed('packages/two', 'linked elsewhere'),
   })
   await symlink('../packages/one', join(held.site.root, 'node_modules/linked'))
+  await symlink('../../lib/sun.svg', join(held.site.root, 'content/docs/picture.svg'))
 })
 afterAll(() => held.site.remove())
 
@@ -85,7 +90,7 @@ async function started(): Promise<{ words: string; bundles: number; files: strin
 }
 
 const words = (changed: Record<string, string> = {}) =>
-  ['own', 'package', 'linked', 'beside', 'mapped', 'named']
+  ['own', 'package', 'linked', 'beside', 'mapped', 'named', 'sun']
     .map((name) => changed[name] ?? name)
     .join(' ')
 
@@ -96,6 +101,12 @@ test('the next start has the bundle of the last, the same in every byte', async 
   expect(second).toMatchObject({ words: words(), bundles: 0 })
   expect(second.files).toEqual(first.files)
 })
+
+async function linkAnew(path: string, target: string) {
+  const link = join(held.site.root, path)
+  await rm(link)
+  await symlink(target, link)
+}
 
 const edit = (changes: Record<string, string | null>) => () => held.site.edit(changes)
 const changes: [what: string, change: () => Promise<unknown>, seen: Record<string, string>][] = [
@@ -135,12 +146,13 @@ const changes: [what: string, change: () => Promise<unknown>, seen: Record<strin
   ],
   [
     'where a link leads',
-    async () => {
-      const link = join(held.site.root, 'node_modules/linked')
-      await rm(link)
-      await symlink('../packages/two', link)
-    },
+    () => linkAnew('node_modules/linked', '../packages/two'),
     { linked: 'linked elsewhere' },
+  ],
+  [
+    'where a linked picture lies',
+    () => linkAnew('content/docs/picture.svg', '../../lib/moon.svg'),
+    { sun: 'moon' },
   ],
 ]
 
@@ -166,6 +178,17 @@ test('what threads import is written again; what was damaged meanwhile is not ke
   await started()
   made.during = async () => {}
   expect(await started()).toMatchObject({ words: words(seen), bundles: 1 })
+})
+
+test('settings of TypeScript that name several places for an import: every start makes a bundle', async () => {
+  const paths = (places: string) => `{ "compilerOptions": { "paths": { "mapped": [${places}] } } }`
+  await held.site.edit({ 'tsconfig.json': paths('"./first.ts", "./lib/other.ts"') })
+  for (const _ of [1, 2]) expect(await started()).toMatchObject({ words: words(seen), bundles: 1 })
+  await held.site.edit({ 'first.ts': word('mapped first') })
+  seen['mapped'] = 'mapped first'
+  expect(await started()).toMatchObject({ words: words(seen), bundles: 1 })
+  await held.site.edit({ 'tsconfig.json': paths('"./lib/other.ts"') })
+  delete seen['mapped']
 })
 
 test('code that changes while the bundle is made: the next start makes it anew', async () => {
