@@ -68,8 +68,8 @@ async function steadily<T>(
 async function identity(dir: string): Promise<{ root: string; id: string } | undefined> {
   try {
     const root = await realpath(dir)
-    const { dev, ino } = await stat(root, { bigint: true })
-    return { root, id: `${root} ${dev} ${ino}` }
+    const { dev, ino, ctimeNs } = await stat(root, { bigint: true })
+    return { root, id: `${root} ${dev} ${ino} ${ctimeNs}` }
   } catch {
     return undefined
   }
