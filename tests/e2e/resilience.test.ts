@@ -161,10 +161,11 @@ async function hurry(page: Page, random: () => number): Promise<void> {
             'a[href^="/"]:not([target]):not([download])',
           ),
         ]
+        // A category that the reader folds stays folded, also round the page that is read next.
         const pages = links.filter(
           ({ href, dataset }) =>
             !/\.(?:txt|md)$/.test(href) &&
-            !dataset['intent'] &&
+            dataset['intent'] === undefined &&
             dataset['searchOpen'] === undefined,
         )
         // Back never leaves the site: there is always an entry of this page.
