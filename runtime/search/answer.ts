@@ -39,7 +39,7 @@ export function createAnswer(
   const resultOf = async (request: SearchRequest): Promise<SearchResult> => {
     const page = request.page ?? 0
     const size = request.hitsPerPage ?? hitsPerPage
-    const query = request.query.slice(0, longestQuery)
+    const query = wholeWords(request.query)
     const found = engine.find(query, request.facetFilters)
     const shown = await Promise.all(found.slice(page * size, (page + 1) * size).map(read))
     return {
@@ -52,6 +52,12 @@ export function createAnswer(
     }
   }
   return async ({ requests }) => ({ results: await Promise.all(requests.map(resultOf)) })
+}
+
+/** A query that fills the field may have lost the end of its last word. */
+function wholeWords(query: string): string {
+  const taken = query.slice(0, longestQuery)
+  return taken.length < longestQuery ? taken : taken.replace(/(?<=\s)\S+$/, '')
 }
 
 interface Made {
