@@ -1,14 +1,10 @@
-import type { Query, SearchOptions } from 'minisearch'
-import type { Field } from './load.ts'
+import type { Query } from 'minisearch'
 import type { Words } from './query.ts'
+import { anyOf, spelt, termQuery, type Spelling } from './spelling.ts'
 import { stem } from './stem.ts'
 
-export interface Reading {
-  /** Every term of the index. */
-  readonly terms: ReadonlySet<string>
+export interface Reading extends Spelling {
   readonly synonyms: Readonly<Record<string, readonly string[]>>
-  /** Words that the index does not know may be misspelt. */
-  readonly forgiving: boolean
 }
 
 /** A question for MiniSearch. */
@@ -46,8 +42,7 @@ export function wordAsked(query: Words, place: number, reading: Reading): Asked 
   }
   return {
     words: 1 << place,
-    query:
-      alternatives.length > 1 ? { combineWith: 'OR', queries: alternatives } : alternatives[0]!,
+    query: anyOf(alternatives),
     key: `${parts.join('-')} ${member ?? ''} ${typed} ${isLast} ${reading.forgiving}`,
   }
 }
@@ -74,54 +69,4 @@ export function joinedAsked({ all, words, isOpen }: Words, reading: Reading): As
 
 function bitOf(place: number): number {
   return place < 0 ? 0 : 1 << place
-}
-
-/** A word by its stem; as it is typed, while it is being typed; misspelt, when the index does not know it. */
-function spelt(typed: string, isLast: boolean, reading: Reading): Query {
-  const { terms, forgiving } = reading
-  const term = stem(typed)
-  if (terms.has(term)) return termQuery(term, isLast, reading)
-  const asTyped = termQuery(isLast ? typed : term, isLast, reading)
-  if (!forgiving) return asTyped
-  const known = swaps(typed).filter((one) => terms.has(one))
-  const others = new Set([...(isLast ? [term] : []), ...known])
-  const queries = [...others].map((one) => termQuery(one, false, reading))
-  return queries.length > 0 ? { combineWith: 'OR', queries: [asTyped, ...queries] } : asTyped
-}
-
-/** The stems of a word with two neighbouring letters in each other's place. */
-function swaps(word: string): string[] {
-  return Array.from({ length: Math.max(word.length - 1, 0) }, (_, at) =>
-    stem(word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2)),
-  )
-}
-
-/** What is being typed with so few letters begins too many words: of those, titles count. */
-const fewLetters = 4
-/** Where no title has any, other words count too, unless the letters are fewer still. */
-const fewestLetters = 2
-const namingFields: readonly Field[] = ['title', 'pieces', 'page', 'summary']
-
-function termQuery(term: string, isPrefix: boolean, { terms, forgiving }: Reading): Query {
-  const options: SearchOptions = {
-    tokenize: (text) => [text],
-    processTerm: (text) => text,
-    fuzzy: forgiving && !terms.has(term) ? mistakes(term) : false,
-  }
-  const whole: Query = { ...options, combineWith: 'OR', queries: [term] }
-  if (!isPrefix) return whole
-  const most = forgiving ? fewestLetters : fewLetters
-  if (term.length > most) return { ...whole, prefix: true }
-  const begun: Query = {
-    ...whole,
-    prefix: true,
-    fields: term.length === 1 ? ['title'] : [...namingFields],
-  }
-  return term.length > 1 && terms.has(term) ? { combineWith: 'OR', queries: [begun, whole] } : begun
-}
-
-/** How many letters of a word may be wrong. */
-function mistakes(term: string): number {
-  if (term.length < 4) return 0
-  return term.length < 8 ? 1 : 2
 }

@@ -1,0 +1,64 @@
+import type { Query, SearchOptions } from 'minisearch'
+import type { Field } from './load.ts'
+import { stem } from './stem.ts'
+
+export interface Spelling {
+  /** Every term of the index. */
+  readonly terms: ReadonlySet<string>
+  /** Words that the index does not know may be misspelt. */
+  readonly forgiving: boolean
+}
+
+/** A word by its stem; as it is typed, while it is being typed; misspelt, when the index does not know it. */
+export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query {
+  const { terms, forgiving } = spelling
+  const term = stem(typed)
+  if (terms.has(term)) return termQuery(term, isLast, spelling)
+  const asTyped = termQuery(isLast ? typed : term, isLast, spelling)
+  if (!forgiving) return asTyped
+  const known = swaps(typed).filter((one) => terms.has(one))
+  const others = new Set([...(isLast ? [term] : []), ...known])
+  return anyOf([asTyped, ...[...others].map((one) => termQuery(one, false, spelling))])
+}
+
+export function anyOf(queries: readonly Query[]): Query {
+  return queries.length > 1 ? { combineWith: 'OR', queries: [...queries] } : queries[0]!
+}
+
+/** The stems of a word with two neighbouring letters in each other's place. */
+function swaps(word: string): string[] {
+  return Array.from({ length: Math.max(word.length - 1, 0) }, (_, at) =>
+    stem(word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2)),
+  )
+}
+
+/** What is being typed with so few letters begins too many words: of those, titles count. */
+const fewLetters = 4
+/** Where no title has any, other words count too, unless the letters are fewer still. */
+const fewestLetters = 2
+const namingFields: readonly Field[] = ['title', 'pieces', 'page', 'summary']
+
+/** A term of the index as it is, where it is known or nothing is forgiven. */
+export function termQuery(term: string, isPrefix: boolean, { terms, forgiving }: Spelling): Query {
+  const options: SearchOptions = {
+    tokenize: (text) => [text],
+    processTerm: (text) => text,
+    fuzzy: forgiving && !terms.has(term) ? mistakes(term) : false,
+  }
+  const whole: Query = { ...options, combineWith: 'OR', queries: [term] }
+  if (!isPrefix) return whole
+  const most = forgiving ? fewestLetters : fewLetters
+  if (term.length > most) return { ...whole, prefix: true }
+  const begun: Query = {
+    ...whole,
+    prefix: true,
+    fields: term.length === 1 ? ['title'] : [...namingFields],
+  }
+  return term.length > 1 && terms.has(term) ? { combineWith: 'OR', queries: [begun, whole] } : begun
+}
+
+/** How many letters of a word may be wrong. */
+function mistakes(term: string): number {
+  if (term.length < 4) return 0
+  return term.length < 8 ? 1 : 2
+}
