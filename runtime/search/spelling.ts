@@ -9,11 +9,17 @@ export interface Spelling {
   readonly forgiving: boolean
 }
 
-/** A word by its stem; as it is typed, while it is being typed; misspelt, when the index does not know it. */
+/**
+ * A word by its stem; while it is being typed, also by what begins with it; misspelt, when the index
+ * does not know it.
+ */
 export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query {
   const { terms, forgiving } = spelling
-  const term = stem(typed)
-  if (terms.has(term)) return termQuery(term, isLast, spelling)
+  const term = isLast ? begunStem(typed, terms) : stem(typed)
+  if (terms.has(term)) {
+    if (!isLast || term === typed) return termQuery(term, isLast, spelling)
+    return anyOf([termQuery(term, false, spelling), termQuery(typed, true, spelling)])
+  }
   const asTyped = termQuery(isLast ? typed : term, isLast, spelling)
   if (!forgiving) return asTyped
   const known = swaps(typed).filter((one) => terms.has(one))
@@ -23,6 +29,14 @@ export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query
 
 export function anyOf(queries: readonly Query[]): Query {
   return queries.length > 1 ? { combineWith: 'OR', queries: [...queries] } : queries[0]!
+}
+
+/** The stem of a word whose ending may be half typed: `polli` and `pollin` become `polling`. */
+function begunStem(typed: string, terms: ReadonlySet<string>): string {
+  const term = stem(typed)
+  if (terms.has(term)) return term
+  const ended = stem(typed.replace(/(?:in?|e)$/, 'ing'))
+  return terms.has(ended) ? ended : term
 }
 
 /** The stems of a word with two neighbouring letters in each other's place. */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createEngine } from '../../../../runtime/search/engine.ts'
+import { urlOf } from '../../../../runtime/search/records.ts'
+import type { PageToIndex } from '../../../../build/index/indexSite.ts'
+import { built, pageOf } from '../../../search/pages.ts'
+
+async function urlsFor(pages: readonly PageToIndex[], query: string): Promise<string[]> {
+  const engine = createEngine((await built(pages)).index)
+  return engine.find(query).map(({ record }) => urlOf(record))
+}
+
+const page = (path: string, title: string, text: string) =>
+  pageOf(path, title, [['', 1, title, text]])
+
+describe('while a word is typed', () => {
+  it('a half typed ending finds what the ended word finds', async () => {
+    const pages = [
+      page('/wick', 'Wicks', 'skipLightingInterval: the lamp goes out. lightingInterval: ten.'),
+      page('/light', 'Lighting', 'Hold a match to the wick.'),
+    ]
+    for (const query of ['light', 'lighti', 'lightin', 'lighting']) {
+      expect([query, (await urlsFor(pages, query))[0]]).toEqual([query, '/light'])
+    }
+  })
+
+  it('the letter that begins the next part of a name is no ending', async () => {
+    const pages = [
+      page('/meter', 'getOilMeter', 'getOilMeter, the sister of getOilEngine, counts litres.'),
+      page('/engine', 'getOilEngine', 'Burns oil.'),
+    ]
+    expect(await urlsFor(pages, 'getOil')).toEqual(['/meter', '/engine'])
+    expect((await urlsFor(pages, 'getOilE'))[0]).toBe('/engine')
+  })
+})
