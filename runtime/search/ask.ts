@@ -1,4 +1,4 @@
-import type { Query } from 'minisearch'
+import type { Query, QueryCombination } from 'minisearch'
 import type { Words } from './query.ts'
 import { anyOf, spelt, termQuery, type Spelling } from './spelling.ts'
 import { stem } from './stem.ts'
@@ -29,11 +29,10 @@ export function wordAsked(query: Words, place: number, reading: Reading): Asked 
   const alternatives: Query[] = [spelt(typed, isLast, reading)]
   if (parts.length > 0) {
     const queries = parts.map((part) => spelt(part, false, reading))
-    alternatives.push({ combineWith: 'AND', queries, boostTerm: () => beside })
+    alternatives.push({ ...weighed(queries, beside), combineWith: 'AND' })
   }
   if (member !== undefined) {
-    const queries: Query[] = [spelt(member, isLast, reading)]
-    alternatives.push({ combineWith: 'OR', queries, boostTerm: () => beside })
+    alternatives.push(weighed([spelt(member, isLast, reading)], beside))
   }
   const same = Object.hasOwn(reading.synonyms, typed) ? reading.synonyms[typed]! : []
   if (same.length > 0) {
@@ -47,8 +46,15 @@ export function wordAsked(query: Words, place: number, reading: Reading): Asked 
   }
 }
 
+function weighed(queries: Query[], weight: number): QueryCombination {
+  return { combineWith: 'OR', queries, boostTerm: () => weight }
+}
+
 /** More words than these spell no name. */
 const mostJoined = 5
+/** So many that spell a name do not stand beside each other by chance. */
+const longName = 3
+const longNameMore = 3
 
 /** Names that neighbouring words may spell: `create entity adapter`, and two of them together. */
 export function joinedAsked({ all, words, isOpen }: Words, reading: Reading): Asked[] {
@@ -59,8 +65,9 @@ export function joinedAsked({ all, words, isOpen }: Words, reading: Reading): As
   return runs.map((run) => {
     const typed = run.map((word) => word.typed).join('')
     const isLast = isOpen && run.at(-1) === all.at(-1)
+    const query = spelt(typed, isLast, reading)
     return {
-      query: spelt(typed, isLast, reading),
+      query: run.length < longName ? query : weighed([query], longNameMore),
       words: run.reduce((bits, word) => bits | bitOf(words.indexOf(word)), 0),
       key: `${typed} ${isLast} ${reading.forgiving}`,
     }

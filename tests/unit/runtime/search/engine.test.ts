@@ -32,3 +32,14 @@ describe('while a word is typed', () => {
     expect((await urlsFor(pages, 'getOilE'))[0]).toBe('/engine')
   })
 })
+
+describe('a name', () => {
+  it('of three words, written in words, is more than its words', async () => {
+    const pages = [
+      page('/lowest', 'The lowest lamp', 'When a flame is low, trim the wick.'),
+      page('/options', 'Options', 'onFlameLow is called as soon as there is no oil left to burn.'),
+      ...['/oil', '/wax', '/gas'].map((path) => page(path, 'Fuel', 'Olives or petroleum.')),
+    ]
+    expect((await urlsFor(pages, 'on flame low'))[0]).toBe('/options')
+  })
+})
