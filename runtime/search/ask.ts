@@ -1,11 +1,8 @@
 import type { Query, QueryCombination } from 'minisearch'
-import type { Words } from './query.ts'
-import { anyOf, spelt, termQuery, type Spelling } from './spelling.ts'
+import type { Word, Words } from './query.ts'
+import type { Reading } from './readings.ts'
+import { anyOf, spelt, termQuery } from './spelling.ts'
 import { stem } from './stem.ts'
-
-export interface Reading extends Spelling {
-  readonly synonyms: Readonly<Record<string, readonly string[]>>
-}
 
 /** A question for MiniSearch. */
 export interface Asked {
@@ -24,26 +21,61 @@ const besideUnknown = 0.5
 export function wordAsked(query: Words, place: number, reading: Reading): Asked {
   const word = query.words[place]!
   const isLast = query.isOpen && word === query.all.at(-1)
-  const { term, parts, typed, member } = word
-  const beside = reading.terms.has(term) ? besideKnown : besideUnknown
-  const alternatives: Query[] = [spelt(typed, isLast, reading)]
-  if (parts.length > 0) {
-    const queries = parts.map((part) => spelt(part, false, reading))
-    alternatives.push({ ...weighed(queries, beside), combineWith: 'AND' })
-  }
-  if (member !== undefined) {
-    alternatives.push(weighed([spelt(member, isLast, reading)], beside))
-  }
-  const same = Object.hasOwn(reading.synonyms, typed) ? reading.synonyms[typed]! : []
-  if (same.length > 0) {
-    const queries: Query[] = same.map((one) => termQuery(stem(one.toLowerCase()), false, reading))
-    alternatives.push({ combineWith: 'AND', queries })
-  }
+  const { typed, parts, member } = word
   return {
     words: 1 << place,
-    query: anyOf(alternatives),
-    key: `${parts.join('-')} ${member ?? ''} ${typed} ${isLast} ${reading.forgiving}`,
+    query: anyOf([
+      spelt(typed, isLast, reading),
+      ...partsAsked(word, reading),
+      ...memberAsked(word, isLast, reading),
+      ...synonymsAsked(word, reading),
+    ]),
+    key: `${parts.join('-')} ${member ?? ''} ${typed} ${isLast} ${reading.forgiving} ${reading.parts}`,
   }
+}
+
+function partsAsked(word: Word, reading: Reading): Query[] {
+  if (word.parts.length === 0 || reading.parts === 'none') return []
+  if (reading.parts === 'some') return likeAsked(word, reading)
+  const queries = word.parts.map((part) => spelt(part, false, reading))
+  return [{ ...weighed(queries, besideOf(word, reading)), combineWith: 'AND' }]
+}
+
+/** For a name that only the reader's code has: names of its kind, or those of its parts that are known. */
+function likeAsked({ parts }: Word, reading: Reading): Query[] {
+  const asked = (terms: readonly string[]) => terms.map((term) => termQuery(term, false, reading))
+  const kin = kinOf(parts, reading.terms)
+  if (kin.length > 0) return [anyOf(asked(kin))]
+  const known = parts.map(stem).filter((part) => reading.terms.has(part))
+  if (known.length === 0) return []
+  return [{ ...weighed(asked(known), besideUnknown), combineWith: 'AND' }]
+}
+
+/** Names with the same first and last part: `useGetToolsQuery` is like `useGetPostsQuery`. */
+function kinOf(parts: readonly string[], terms: ReadonlySet<string>): string[] {
+  if (parts.length < 3) return []
+  const first = parts[0]!
+  const last = stem(parts.at(-1)!)
+  const least = first.length + last.length + 1
+  return [...terms].filter(
+    (term) => term.length >= least && term.startsWith(first) && term.endsWith(last),
+  )
+}
+
+function memberAsked(word: Word, isLast: boolean, reading: Reading): Query[] {
+  if (word.member === undefined) return []
+  return [weighed([spelt(word.member, isLast, reading)], besideOf(word, reading))]
+}
+
+function synonymsAsked({ typed }: Word, reading: Reading): Query[] {
+  const same = Object.hasOwn(reading.synonyms, typed) ? reading.synonyms[typed]! : []
+  if (same.length === 0) return []
+  const queries = same.map((one) => termQuery(stem(one.toLowerCase()), false, reading))
+  return [{ combineWith: 'AND', queries }]
+}
+
+function besideOf({ term }: Word, { terms }: Reading): number {
+  return terms.has(term) ? besideKnown : besideUnknown
 }
 
 function weighed(queries: Query[], weight: number): QueryCombination {

@@ -1,8 +1,9 @@
 import type MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
-import { joinedAsked, wordAsked, type Asked, type Reading } from './ask.ts'
+import { joinedAsked, wordAsked, type Asked } from './ask.ts'
 import type { Field, Loaded } from './load.ts'
 import type { Word, Words } from './query.ts'
+import { createReadings, type Reading } from './readings.ts'
 
 /** What a section has of a query. */
 export interface Match {
@@ -47,18 +48,25 @@ export function createMatch(
   synonyms: Reading['synonyms'],
 ): (query: Words) => Match[] {
   const ask = remembering(mini)
-  const strict: Reading = { terms, synonyms, forgiving: false }
-  const forgiving: Reading = { terms, synonyms, forgiving: true }
+  const { strict, forgiving, exactOf, freeOf } = createReadings({ terms, synonyms })
   return (query) => {
+    const first = (place: number, readings: readonly Reading[]) => {
+      for (const reading of readings) {
+        const asked = wordAsked(query, place, reading)
+        if (ask(asked, query.words[place]).length > 0) return asked
+      }
+      return undefined
+    }
     const found = new Map<number, Growing>()
     const joined = joinedAsked(query, strict).filter((one) => ask(one).length > 0)
     const spelt = joined.reduce((bits, { words }) => bits | words, 0)
     let areFound = true
     const weights = query.words.map((word, place) => {
-      const exact = wordAsked(query, place, strict)
-      const isFound = ask(exact, word).length > 0 || (spelt & exact.words) !== 0
-      areFound &&= isFound
-      const asked = isFound ? exact : wordAsked(query, place, forgiving)
+      const exact = first(place, exactOf(word))
+      const isSpelt = (spelt & (1 << place)) !== 0
+      areFound &&= exact !== undefined || isSpelt
+      const asked = exact ?? (isSpelt ? undefined : first(place, freeOf(word)))
+      if (!asked) return 0
       const results = ask(asked, word)
       collect(found, results, asked.words)
       return rarity(results.length, mini.documentCount)

@@ -42,4 +42,24 @@ describe('a name', () => {
     ]
     expect((await urlsFor(pages, 'on flame low'))[0]).toBe('/options')
   })
+
+  it('that is begun or misspelt is that name before it is its parts', async () => {
+    const pages = [
+      page('/match', 'Start a match', 'Matches that start, and matches that started.'),
+      page('/options', 'Options', 'onMatchStarted is called when there is light.'),
+    ]
+    for (const query of ['onMatchStar', 'onMatchStared', 'onMatchStarted']) {
+      expect([query, (await urlsFor(pages, query))[0]]).toEqual([query, '/options'])
+    }
+  })
+
+  it('of the reader alone finds names of its kind, or what is known of its parts', async () => {
+    const pages = [
+      page('/hooks', 'Hooks', 'An endpoint getLamp gives you useGetLampQuery.'),
+      page('/lamps', 'Lamps', 'Put the burner below.'),
+    ]
+    expect(await urlsFor(pages, 'useGetCandlesQuery')).toEqual(['/hooks'])
+    expect(await urlsFor(pages, 'candleBurner')).toEqual(['/lamps'])
+    expect(await urlsFor(pages, 'candleHolder')).toEqual([])
+  })
 })
