@@ -1,8 +1,10 @@
+import { askedName, isNamed, type AskedName } from './askedName.ts'
 import type { IndexedPage } from './contract.ts'
 import type { Match } from './match.ts'
 import type { Words } from './query.ts'
 import { createReader } from './readText.ts'
 import type { SearchRecord } from './records.ts'
+import { stem } from './stem.ts'
 
 /** A section that answers a query. */
 export interface Ranked {
@@ -44,9 +46,9 @@ export function createRank(
     portraits.set(id, known)
     return known
   }
-  return (found, { words }) => {
-    const wanted = words.map(({ typed }) => typed).join('')
-    const own = found.map((match) => match.score * weightOf(match, portrait(match.id), wanted))
+  return (found, words) => {
+    const asked = askedName(words, found)
+    const own = found.map((match) => match.score * weightOf(match, portrait(match.id), asked))
     const groups = byPage(found.map(({ id }) => records[id]!.page))
     const scores = varied(withPages(own, groups), found, groups)
     return inOrder(
@@ -59,6 +61,7 @@ export function createRank(
 interface Portrait {
   readonly stems: readonly string[]
   readonly letters: string
+  /** Terms of the names that it tells about. */
   readonly names: ReadonlySet<string>
   readonly isPage: boolean
   /** How little its title is used by other sections. */
@@ -77,7 +80,7 @@ function portraitOf(
   return {
     stems: stemsOf(title),
     letters: lettersOf(title),
-    names: new Set(names.split(' ').map(lettersOf)),
+    names: new Set(names.split(' ').map((name) => stem(lettersOf(name)))),
     isPage: place === 0,
     rarity: 1 / titles.get(title)! ** 2,
     named: namedMore * (isReference ? 1 : namedInGuide),
@@ -85,14 +88,18 @@ function portraitOf(
   }
 }
 
-function weightOf({ covered, titled, fits }: Match, own: Portrait, wanted: string): number {
-  const exact = own.letters === wanted ? 1 : titled > 0.6 ? tightness(own.stems, fits) ** 2 : 0
+function weightOf({ covered, titled, fits }: Match, own: Portrait, asked: AskedName): number {
+  const exact = asked.letters.has(own.letters)
+    ? 1
+    : titled > 0.6
+      ? tightness(own.stems, fits) ** 2
+      : 0
   return (
     own.weight *
     covered ** partly *
     (1 + titledMore * titled + (own.isPage ? topMore * titled ** 2 : 0)) *
     (1 + exactMore * exact * own.rarity) *
-    (1 + (own.names.has(wanted) ? own.named : 0))
+    (1 + (isNamed(own.names, fits, asked) ? own.named : 0))
   )
 }
 

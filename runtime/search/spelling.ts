@@ -72,7 +72,7 @@ export function termQuery(term: string, isPrefix: boolean, { terms, forgiving }:
 }
 
 /** How many letters of a word may be wrong. */
-function mistakes(term: string): number {
-  if (term.length < 4) return 0
-  return term.length < 8 ? 1 : 2
+export function mistakes({ length }: string): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
 }

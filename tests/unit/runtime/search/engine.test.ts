@@ -12,6 +12,11 @@ async function urlsFor(pages: readonly PageToIndex[], query: string): Promise<st
 const page = (path: string, title: string, text: string) =>
   pageOf(path, title, [['', 1, title, text]])
 
+/** A page that tells about names. */
+function telling(page: PageToIndex, names: readonly string[]): PageToIndex {
+  return { ...page, sections: page.sections.map((section) => ({ ...section, names })) }
+}
+
 describe('while a word is typed', () => {
   it('a half typed ending finds what the ended word finds', async () => {
     const pages = [
@@ -61,5 +66,22 @@ describe('a name', () => {
     expect(await urlsFor(pages, 'useGetCandlesQuery')).toEqual(['/hooks'])
     expect(await urlsFor(pages, 'candleBurner')).toEqual(['/lamps'])
     expect(await urlsFor(pages, 'candleHolder')).toEqual([])
+  })
+
+  it('leads to what tells about it, however it is written', async () => {
+    const text = 'keepOilFor: how many days. A lamp burns it.'
+    const pages = [
+      page('/lamps', 'Lamps', text),
+      telling(page('/options', 'Options', text), ['keepOilFor']),
+    ]
+    for (const query of [
+      'keepOilFor',
+      'keep oil for',
+      'keepOilFro',
+      'keepOilF',
+      'day.keepOilFor',
+    ]) {
+      expect([query, (await urlsFor(pages, query))[0]]).toEqual([query, '/options'])
+    }
   })
 })
