@@ -1,4 +1,4 @@
-import { compoundsOf, namesOf } from '../../runtime/search/compounds.ts'
+import { compoundsOf, namesOf, type Compound } from '../../runtime/search/compounds.ts'
 import type { Facets, IndexedPage, IndexedSection } from '../../runtime/search/contract.ts'
 import { remembering } from '../../runtime/search/remembering.ts'
 import { stopWords } from '../../runtime/search/stopWords.ts'
@@ -89,6 +89,9 @@ const mostNames = 20_000
 /** What a name is counted as; nothing when it is not. */
 const keyOfName = remembering(mostNames, (name) => {
   const [compound] = compoundsOf(name)
-  const key = compound ? keyOf(compound) : ''
-  return stopWords.has(key) ? '' : key
+  return compound && !isStopWord(compound) ? keyOf(compound) : ''
 })
+
+function isStopWord({ parts }: Compound): boolean {
+  return parts.length === 1 && stopWords.has(parts[0]!.word)
+}
