@@ -7,6 +7,8 @@ import type { Name, Reader, Text } from './readText.ts'
 export interface Span {
   readonly from: number
   readonly to: number
+  /** What it answers. */
+  readonly term: string
 }
 
 /** The text as HTML, what answers the query in `<mark>`. */
@@ -53,20 +55,30 @@ function addSpans(spans: Span[], { at, starts }: Name, { terms }: Sought): void 
   for (const runs of starts) {
     const found = runs[0]!.from < end ? undefined : runs.find(({ term }) => terms.has(term))
     if (!found) continue
-    spans.push({ from: at + found.from, to: at + found.to })
+    spans.push({ from: at + found.from, to: at + found.to, term: found.term })
     end = found.to
   }
 }
 
-/** Where a stretch begins that holds the most of what answers. */
+/** Where a stretch begins that answers the most; of equals, the one that does so most often. */
 function bestStart(spans: readonly Span[]): number {
-  let [start, most] = [0, 0]
-  for (let first = 0, after = 0; first < spans.length; first++) {
-    const { from } = spans[first]!
-    while (after < spans.length && spans[after]!.to <= from + snippetLength - 30) after++
-    if (after - first > most) [start, most] = [from, after - first]
+  const inside = new Map<string, number>()
+  const count = (term: string, more: number) => {
+    const times = (inside.get(term) ?? 0) + more
+    if (times > 0) inside.set(term, times)
+    else inside.delete(term)
   }
-  return Math.max(0, start - 30)
+  let best = { from: 0, terms: 0, spans: 0 }
+  let after = 0
+  for (const [first, { from, term }] of spans.entries()) {
+    const end = from + snippetLength - 30
+    while (after <= first || (spans[after]?.to ?? Infinity) <= end) count(spans[after++]!.term, 1)
+    const [terms, found] = [inside.size, after - first]
+    if (terms > best.terms || (terms === best.terms && found > best.spans))
+      best = { from, terms, spans: found }
+    count(term, -1)
+  }
+  return Math.max(0, best.from - 30)
 }
 
 function wordStart(text: string, at: number): number {

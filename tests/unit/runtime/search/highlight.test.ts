@@ -51,6 +51,14 @@ describe('snippets', () => {
     expect(value.replace(/<\/?mark>/g, '').length).toBeLessThan(180)
   })
 
+  it('are rather cut round different words than round one that is repeated', () => {
+    const text = ['lamp lamp lamp', ...words.slice(0, 40), 'wick lamp', ...words.slice(40)].join(
+      ' ',
+    )
+    const { value } = snippet(text, new Set(['lamp', 'wick']))
+    expect(value).toContain('<mark>wick</mark> <mark>lamp</mark>')
+  })
+
   it('begin at the beginning where nothing answers', () => {
     expect(snippet(words.join(' '), new Set()).value).toMatch(/^word0x word1x .* …$/)
   })
