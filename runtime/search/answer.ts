@@ -16,6 +16,7 @@ import { byPhrase, type Read } from './phrase.ts'
 import type { Ranked } from './rank.ts'
 import { createReader, type Reader, type Text } from './readText.ts'
 import { hierarchyOf, levelOf, levels, urlOf, type SearchRecord } from './records.ts'
+import { stopWords } from './stopWords.ts'
 
 /** Fetches the texts of a page; undefined when they cannot be had now. */
 export type ReadTexts = (record: SearchRecord) => Promise<PageTexts | undefined>
@@ -70,7 +71,7 @@ interface Made {
 function createHits(reader: Reader): (read: Read) => Hit {
   const made = new WeakMap<SearchRecord, Made>()
   return ({ record, fits, text }) => {
-    const sought = new Set(fits.flatMap((fit) => Object.keys(fit)))
+    const sought = soughtOf(fits)
     const terms = [...sought].join(' ')
     const known = made.get(record)
     if (known?.terms === terms && known.text === text) return known.hit
@@ -78,6 +79,13 @@ function createHits(reader: Reader): (read: Read) => Hit {
     made.set(record, { terms, text, hit })
     return hit
   }
+}
+
+/** The terms to be marked. The parts of a name are, but not every "on" for the sake of `refetchOnFocus`. */
+function soughtOf(fits: Ranked['fits']): ReadonlySet<string> {
+  const terms = fits.flatMap((fit) => Object.keys(fit))
+  const telling = terms.filter((term) => !stopWords.has(term))
+  return new Set(telling.length > 0 ? telling : terms)
 }
 
 function makeHit(record: SearchRecord, read: Text, sought: Sought, reader: Reader): Hit {
