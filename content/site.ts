@@ -84,6 +84,8 @@ export const site: SiteSettings = {
       hmr: ['hot', 'reloading'],
       websocket: ['streaming'],
       auth: ['authentication'],
+      circular: ['cyclic'],
+      spinner: ['loading'],
     },
   },
   samples: {
