@@ -51,14 +51,18 @@ function likeAsked({ parts }: Word, reading: Reading): Query[] {
   return [{ ...weighed(asked(known), besideUnknown), combineWith: 'AND' }]
 }
 
-/** Names with the same first and last part: `useGetToolsQuery` is like `useGetPostsQuery`. */
+/**
+ * Names with the same first and last part: of `useGetPostsQuery` the plain `useQuery`, or where the
+ * site has none, `useGetToolsQuery` and all others.
+ */
 function kinOf(parts: readonly string[], terms: ReadonlySet<string>): string[] {
   if (parts.length < 3) return []
   const first = parts[0]!
   const last = stem(parts.at(-1)!)
-  const least = first.length + last.length + 1
+  if (terms.has(first + last)) return [first + last]
+  const least = first.length + last.length
   return [...terms].filter(
-    (term) => term.length >= least && term.startsWith(first) && term.endsWith(last),
+    (term) => term.length > least && term.startsWith(first) && term.endsWith(last),
   )
 }
 

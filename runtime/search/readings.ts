@@ -17,7 +17,7 @@ export interface Readings {
   readonly freeOf: (word: Word) => readonly Reading[]
 }
 
-/** A name that is unknown may be begun, or misspelt, before it stands for its parts. */
+/** A name that is unknown may be begun, a pattern, or misspelt, before it stands for its parts. */
 export function createReadings({ terms, synonyms }: Pick<Reading, 'terms' | 'synonyms'>): Readings {
   const reading = (forgiving: boolean, parts: Reading['parts']): Reading => {
     return { terms, synonyms, forgiving, parts }
@@ -32,7 +32,15 @@ export function createReadings({ terms, synonyms }: Pick<Reading, 'terms' | 'syn
   return {
     strict,
     forgiving,
-    exactOf: (word) => (isUnknownName(word) ? [begunName, strict] : [strict]),
+    exactOf(word) {
+      if (!isUnknownName(word)) return [strict]
+      return isPattern(word) ? [begunName, like, strict] : [begunName, strict]
+    },
     freeOf: (word) => (isUnknownName(word) ? [misspeltName, forgiving, like] : [forgiving, like]),
   }
+}
+
+/** `useXQuery`: a letter stands for the part that differs. */
+function isPattern({ parts }: Word): boolean {
+  return parts.length > 2 && parts.slice(1, -1).some(({ length }) => length === 1)
 }

@@ -68,6 +68,15 @@ describe('a name', () => {
     expect(await urlsFor(pages, 'candleHolder')).toEqual([])
   })
 
+  it('of the reader, or with a letter for what differs, is first the plain one of its kind', async () => {
+    const pages = [
+      page('/lamp', 'Lamps', 'x: useGetLampQuery, which makes a query. Use it.'),
+      page('/hook', 'useQuery', 'Asks.'),
+    ]
+    expect(await urlsFor(pages, 'useGetCandlesQuery')).toEqual(['/hook'])
+    expect(await urlsFor(pages, 'useXQuery')).toEqual(['/hook'])
+  })
+
   it('leads to what tells about it, however it is written', async () => {
     const text = 'keepOilFor: how many days. A lamp burns it.'
     const pages = [
