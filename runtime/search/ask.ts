@@ -35,35 +35,52 @@ export function wordAsked(query: Words, place: number, reading: Reading): Asked 
 }
 
 function partsAsked(word: Word, reading: Reading): Query[] {
-  if (word.parts.length === 0 || reading.parts === 'none') return []
-  if (reading.parts === 'some') return likeAsked(word, reading)
-  const queries = word.parts.map((part) => spelt(part, false, reading))
-  return [{ ...weighed(queries, besideOf(word, reading)), combineWith: 'AND' }]
+  if (word.parts.length === 0) return []
+  switch (reading.parts) {
+    case 'none':
+      return []
+    case 'kin':
+      return exactly(kinOf(word.parts, reading.terms), reading)
+    case 'all': {
+      const queries = word.parts.map((part) => spelt(part, false, reading))
+      return [{ ...weighed(queries, besideOf(word, reading)), combineWith: 'AND' }]
+    }
+    case 'known': {
+      const queries = exactly(
+        word.parts.map(stem).filter((part) => reading.terms.has(part)),
+        reading,
+      )
+      return queries.length > 0 ? [{ ...weighed(queries, besideUnknown), combineWith: 'AND' }] : []
+    }
+  }
 }
 
-/** For a name that only the reader's code has: names of its kind, or those of its parts that are known. */
-function likeAsked({ parts }: Word, reading: Reading): Query[] {
-  const asked = (terms: readonly string[]) => terms.map((term) => termQuery(term, false, reading))
-  const kin = kinOf(parts, reading.terms)
-  if (kin.length > 0) return [anyOf(asked(kin))]
-  const known = parts.map(stem).filter((part) => reading.terms.has(part))
-  if (known.length === 0) return []
-  return [{ ...weighed(asked(known), besideUnknown), combineWith: 'AND' }]
+function exactly(terms: readonly string[], reading: Reading): Query[] {
+  return terms.map((term) => termQuery(term, false, reading))
 }
 
 /**
- * Names with the same first and last part: of `useGetPostsQuery` the plain `useQuery`, or where the
- * site has none, `useGetToolsQuery` and all others.
+ * Names that are made like one: of `useLazyGetPostsQuery` the plain `useLazyQuery`, or where the site
+ * has none, `useGetToolsQuery` and all others with the same first and last part.
  */
-function kinOf(parts: readonly string[], terms: ReadonlySet<string>): string[] {
-  if (parts.length < 3) return []
+function kinOf(parts: readonly string[], terms: ReadonlySet<string>): readonly string[] {
+  for (let less = 1; less <= parts.length - 2; less++) {
+    const plain = without(parts, less).filter((term) => terms.has(term))
+    if (plain.length > 0) return plain
+  }
   const first = parts[0]!
   const last = stem(parts.at(-1)!)
-  if (terms.has(first + last)) return [first + last]
   const least = first.length + last.length
   return [...terms].filter(
     (term) => term.length > least && term.startsWith(first) && term.endsWith(last),
   )
+}
+
+/** What is left of a name when so many parts in its middle are left out. */
+function without(parts: readonly string[], less: number): string[] {
+  return parts
+    .slice(1, parts.length - less)
+    .map((_, at) => stem([...parts.slice(0, at + 1), ...parts.slice(at + 1 + less)].join('')))
 }
 
 function memberAsked(word: Word, isLast: boolean, reading: Reading): Query[] {

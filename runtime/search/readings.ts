@@ -4,8 +4,8 @@ import type { Spelling } from './spelling.ts'
 /** A way to read the words of a query. */
 export interface Reading extends Spelling {
   readonly synonyms: Readonly<Record<string, readonly string[]>>
-  /** Whether a name stands for itself alone, also for its parts, or for names and parts like its own. */
-  readonly parts: 'none' | 'all' | 'some'
+  /** What a name also stands for: nothing else, its kin, all of its parts, those that are known. */
+  readonly parts: 'none' | 'kin' | 'all' | 'known'
 }
 
 export interface Readings {
@@ -17,7 +17,10 @@ export interface Readings {
   readonly freeOf: (word: Word) => readonly Reading[]
 }
 
-/** A name that is unknown may be begun, a pattern, or misspelt, before it stands for its parts. */
+/**
+ * A name that is unknown may be begun, or misspelt, before it stands for its parts. One of many parts
+ * is the reader's own before they are looked for here and there in a section.
+ */
 export function createReadings({ terms, synonyms }: Pick<Reading, 'terms' | 'synonyms'>): Readings {
   const reading = (forgiving: boolean, parts: Reading['parts']): Reading => {
     return { terms, synonyms, forgiving, parts }
@@ -26,7 +29,8 @@ export function createReadings({ terms, synonyms }: Pick<Reading, 'terms' | 'syn
   const forgiving = reading(true, 'all')
   const begunName = reading(false, 'none')
   const misspeltName = reading(true, 'none')
-  const like = reading(false, 'some')
+  const kin = reading(false, 'kin')
+  const known = reading(false, 'known')
   const isUnknownName = ({ term, parts, member }: Word) =>
     parts.length > 0 && member === undefined && !terms.has(term)
   return {
@@ -34,13 +38,22 @@ export function createReadings({ terms, synonyms }: Pick<Reading, 'terms' | 'syn
     forgiving,
     exactOf(word) {
       if (!isUnknownName(word)) return [strict]
-      return isPattern(word) ? [begunName, like, strict] : [begunName, strict]
+      if (isPattern(word)) return [begunName, kin, strict]
+      return isLong(word) ? [begunName] : [begunName, strict]
     },
-    freeOf: (word) => (isUnknownName(word) ? [misspeltName, forgiving, like] : [forgiving, like]),
+    freeOf(word) {
+      if (!isUnknownName(word)) return [forgiving]
+      if (isLong(word)) return [misspeltName, kin, strict, forgiving, known]
+      return [misspeltName, forgiving, known]
+    },
   }
 }
 
+function isLong({ parts }: Word): boolean {
+  return parts.length > 2
+}
+
 /** `useXQuery`: a letter stands for the part that differs. */
-function isPattern({ parts }: Word): boolean {
-  return parts.length > 2 && parts.slice(1, -1).some(({ length }) => length === 1)
+function isPattern(word: Word): boolean {
+  return isLong(word) && word.parts.slice(1, -1).some(({ length }) => length === 1)
 }

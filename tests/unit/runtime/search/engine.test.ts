@@ -70,10 +70,12 @@ describe('a name', () => {
 
   it('of the reader, or with a letter for what differs, is first the plain one of its kind', async () => {
     const pages = [
-      page('/lamp', 'Lamps', 'x: useGetLampQuery, which makes a query. Use it.'),
+      page('/lamp', 'Lamps', 'x: useGetLampQuery makes a query of candles. Use it, as I do, lazy.'),
       page('/hook', 'useQuery', 'Asks.'),
+      page('/lazy', 'useLazyQuery', 'Asks later.'),
     ]
     expect(await urlsFor(pages, 'useGetCandlesQuery')).toEqual(['/hook'])
+    expect(await urlsFor(pages, 'useLazyGetCandlesQuery')).toEqual(['/lazy'])
     expect(await urlsFor(pages, 'useXQuery')).toEqual(['/hook'])
   })
 
