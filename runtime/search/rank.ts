@@ -61,6 +61,8 @@ export function createRank(
 interface Portrait {
   readonly stems: readonly string[]
   readonly letters: string
+  /** The title as a name. */
+  readonly title: ReadonlySet<string>
   /** Terms of the names that it tells about. */
   readonly names: ReadonlySet<string>
   readonly isPage: boolean
@@ -80,6 +82,7 @@ function portraitOf(
   return {
     stems: stemsOf(title),
     letters: lettersOf(title),
+    title: new Set([stem(lettersOf(title))]),
     names: new Set(names.split(' ').map((name) => stem(lettersOf(name)))),
     isPage: place === 0,
     rarity: 1 / titles.get(title)! ** 2,
@@ -89,11 +92,7 @@ function portraitOf(
 }
 
 function weightOf({ covered, titled, fits }: Match, own: Portrait, asked: AskedName): number {
-  const exact = asked.letters.has(own.letters)
-    ? 1
-    : titled > 0.6
-      ? tightness(own.stems, fits) ** 2
-      : 0
+  const exact = exactness(titled, own, fits, asked)
   return (
     own.weight *
     covered ** partly *
@@ -103,11 +102,16 @@ function weightOf({ covered, titled, fits }: Match, own: Portrait, asked: AskedN
   )
 }
 
+/** How far a title is the query, and nothing else. */
+function exactness(titled: number, own: Portrait, fits: Match['fits'], asked: AskedName): number {
+  if (asked.letters.has(own.letters) || isNamed(own.title, fits, asked)) return 1
+  return titled > 0.6 ? tightness(own.stems, fits) ** 2 : 0
+}
+
 /** How much of a title the query says. */
 function tightness(title: readonly string[], fits: Match['fits']): number {
-  const says = (term: string) => fits.some((fit) => Object.hasOwn(fit, term))
-  if (says(title.join(''))) return 1
-  return title.filter(says).length / Math.max(title.length, 1)
+  const said = title.filter((term) => fits.some((fit) => Object.hasOwn(fit, term)))
+  return said.length / Math.max(title.length, 1)
 }
 
 /** The places of what was found, those of a page together. */

@@ -79,6 +79,19 @@ describe('a name', () => {
     expect(await urlsFor(pages, 'useXQuery')).toEqual(['/hook'])
   })
 
+  it('that is misspelt leads to the section with this title', async () => {
+    const title = 'raiseFlames and lowerFlames'
+    const pages = [
+      pageOf('/flames', title, [
+        ['', 1, title, 'Two ways to change the light.'],
+        ['raise', 2, 'raiseFlames', 'It burns more oil.'],
+      ]),
+    ]
+    for (const query of ['raiseFlames', 'riaseFlames', 'raiseFlmaes', 'raiseFl']) {
+      expect([query, (await urlsFor(pages, query))[0]]).toEqual([query, '/flames#raise'])
+    }
+  })
+
   it('leads to what tells about it, however it is written', async () => {
     const text = 'keepOilFor: how many days. A lamp burns it.'
     const pages = [
