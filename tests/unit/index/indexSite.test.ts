@@ -42,7 +42,8 @@ it('the index holds no text, and an address that changes with the texts', async 
 })
 
 it('words that say nothing are not sent, whatever their endings', async () => {
-  const text = 'These lamps have been where others still doesn’t, while it does: whileLit, have-lit.'
+  const text =
+    'These lamps have been where others still doesn’t, while it does: whileLit, have-lit.'
   const { index } = await built([pageOf('/a', 'Oil', [['', 1, 'Oil', text]])])
   expect(index.terms).toBe('have-lit lamp other while-lit')
 })
