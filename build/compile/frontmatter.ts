@@ -131,7 +131,7 @@ function readMap(items: readonly Pair[], document: Document, level: Level): Outc
       diagnostics.push(...nested.diagnostics)
     } else {
       const plainValue = toPlain(value, document)
-      const read = isType(type) ? type.read(plainValue) : undefined
+      const read = isType(type) ? type.read(given(value, plainValue, type)) : undefined
       if (read !== undefined) result[name] = read
       else if (plainValue !== null) {
         const valueAt = level.at(offsetOf(value))
@@ -140,6 +140,12 @@ function readMap(items: readonly Pair[], document: Document, level: Level): Outc
     }
   }
   return outcome(result, diagnostics)
+}
+
+/** A number as it is written, where text is meant: `1.10` is no `1.1`. */
+function given(node: unknown, value: unknown, { takesNumbers }: Type): unknown {
+  const isWritten = takesNumbers && typeof value === 'number' && isScalar(node)
+  return isWritten ? (node.source ?? String(value)) : value
 }
 
 function expected(type: Type | Schema): string {

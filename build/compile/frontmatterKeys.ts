@@ -1,6 +1,8 @@
 /** What a key may hold. `read` gives the value, or undefined when it is none. */
 export interface Type {
   readonly expected: string
+  /** Whether a number is meant as the text that it is written as: `1.10`. */
+  readonly takesNumbers?: boolean
   readonly read: (value: unknown) => unknown
 }
 
@@ -14,6 +16,7 @@ export function isType(type: Type | Schema): type is Type {
 
 const string: Type = {
   expected: 'text',
+  takesNumbers: true,
   read: (value) => (typeof value === 'string' ? value : undefined),
 }
 const boolean: Type = {
@@ -31,10 +34,12 @@ const level: Type = {
 }
 const stringOrNull: Type = {
   expected: 'text or null',
+  takesNumbers: true,
   read: (value) => (typeof value === 'string' || value === null ? value : undefined),
 }
 const segment: Type = {
   expected: 'text without "/"',
+  takesNumbers: true,
   read: (value) => (typeof value === 'string' && /^[^/\s][^/]*$/.test(value) ? value : undefined),
 }
 const strings: Type = {
@@ -98,7 +103,8 @@ export const foreignKeys: ReadonlySet<string> = new Set([
   'wrapperClassName',
 ])
 
-/** A tag of Docusaurus may be `{ label, permalink }`. */
+/** A tag of Docusaurus may be `{ label, permalink }`, or a number. */
 function labelOf(tag: unknown): unknown {
-  return typeof tag === 'object' && tag !== null ? (tag as { label?: unknown }).label : tag
+  const label = typeof tag === 'object' && tag !== null ? (tag as { label?: unknown }).label : tag
+  return typeof label === 'number' ? String(label) : label
 }

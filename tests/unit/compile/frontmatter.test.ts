@@ -19,7 +19,7 @@ test('front matter is read by its keys’ types, and Docusaurus’s own keys are
 
 test('unknown keys are warnings, wrong types errors, each at its place; the rest is read', () => {
   const { doc, diagnostics } = compiled(
-    '---\ntitle: 1.10\ndescripton: b\nsidebar_position: "2"\nsearch:\n  bost: 1\ntoc_max_heading_level: 9\nsidebar_label: C\n---\n',
+    '---\ntitle: true\ndescripton: b\nsidebar_position: "2"\nsearch:\n  bost: 1\ntoc_max_heading_level: 9\nsidebar_label: C\n---\n',
   )
   expect(diagnostics).toEqual([
     '2:8 error front-matter-type: "title" is not text. Put the value in quotes.',
@@ -29,6 +29,21 @@ test('unknown keys are warnings, wrong types errors, each at its place; the rest
     '7:24 error front-matter-type: "toc_max_heading_level" is not a heading level from 2 to 6. Give it a heading level from 2 to 6.',
   ])
   expect(doc?.frontmatter).toEqual({ sidebar_label: 'C', search: {} })
+})
+
+test('a number is the text that it is written as, where text is meant', () => {
+  const { doc, diagnostics } = compiled(
+    '---\ntitle: 404\nsidebar_label: 1.10\nid: 12\nslug: 0x1F\ntags: [2024, { label: 2.5 }]\npagination_next: 7\n---\n',
+  )
+  expect(diagnostics).toEqual([])
+  expect(doc?.frontmatter).toEqual({
+    title: '404',
+    sidebar_label: '1.10',
+    id: '12',
+    slug: '0x1F',
+    tags: ['2024', '2.5'],
+    pagination_next: '7',
+  })
 })
 
 test('broken YAML is an error at its line', () => {
