@@ -1,14 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
-import { firstFile } from '../authoring/docusaurus/load.ts'
+import { configEndings, firstFile } from '../authoring/docusaurus/load.ts'
 import { droppedPackages } from '../authoring/docusaurus/packages.ts'
 import { brokenImport, folderNotEmpty, noDocusaurus } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { report } from './report.ts'
-
-const names = ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts'].map((end) => `docusaurus.config.${end}`)
 
 /** `lectern import docusaurus`: writes a site that builds what another one does; the exit code. */
 export async function importSite(
@@ -18,8 +16,9 @@ export async function importSite(
   const from = resolve(dir)
   const into = resolve(flags.into)
   const tell = (found: readonly Diagnostic[]) => report({ root: from, format: 'text' }, found)
+  const names = configEndings.map((end) => `docusaurus.config${end}`)
   const config = await firstFile(from, names)
-  if (!config) return tell([noDocusaurus(dir)])
+  if (!config) return tell([noDocusaurus(dir, configEndings)])
   if (!(await isEmpty(into))) return tell([folderNotEmpty(flags.into)])
   try {
     const { value, diagnostics } = await importDocusaurus(from, {

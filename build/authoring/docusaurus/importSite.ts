@@ -10,7 +10,7 @@ import { firstPage, labelOf } from '../../route/tree.ts'
 import { printValue } from '../print.ts'
 import { folderIndexes, printIndex } from './categories.ts'
 import { formatsOf, markdownOf, outlineDocument, type Outlined } from './documents.ts'
-import { firstFile, loadConfig } from './load.ts'
+import { configEndings, firstFile, loadConfig } from './load.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { docsOptions } from './config.ts'
 import { settingsOf } from './settings.ts'
@@ -102,7 +102,7 @@ function tagsOf(documents: readonly Outlined[]): Diagnostic[] {
 }
 
 async function readSidebars(dir: string, sidebarPath: unknown, pageOf: PageOf) {
-  const names = ['ts', 'js', 'mjs', 'mts', 'cjs', 'cts', 'json'].map((end) => `sidebars.${end}`)
+  const names = [...configEndings, '.json'].map((end) => `sidebars${end}`)
   const given = isText(sidebarPath) ? sidebarPath.replace(/^\.\//, '') : undefined
   const name = given ?? (await firstFile(dir, names))
   const exported = name && (await loadConfig(posix.isAbsolute(name) ? name : join(dir, name)))

@@ -76,6 +76,9 @@ function requireFrom(file: string) {
   return Object.assign(load, { resolve: (name: string) => name })
 }
 
+/** What a file that configures a Docusaurus site may end in, as it is looked for. */
+export const configEndings: readonly string[] = ['.js', '.ts', '.mjs', '.mts', '.cjs', '.cts']
+
 /** The first of these names that a folder holds. */
 export async function firstFile(folder: string, names: readonly string[]) {
   for (const name of names) {

@@ -209,11 +209,12 @@ export function folderNotEmpty(folder: string): Diagnostic {
   }
 }
 
-export function noDocusaurus(folder: string): Diagnostic {
+export function noDocusaurus(folder: string, endings: readonly string[]): Diagnostic {
+  const names = `docusaurus.config${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`
   return {
     code: 'no-docusaurus',
     severity: 'error',
-    message: `There is no docusaurus.config.js, .ts or .mjs in "${folder}".`,
+    message: `There is no ${names} in "${folder}".`,
     hint: 'Name the folder of a Docusaurus site.',
   }
 }

@@ -243,7 +243,7 @@ it('what documents use of Docusaurus is there, or told', async () => {
 it('folders without a configuration, taken folders and broken files are told', async () => {
   const { old, into } = await folderOf({ 'docs/a.md': '# A\n' })
   expect((await printed(() => importSite(old, { into, version: '1.2.3' }))).err).toBe(
-    `error  no-docusaurus\n  There is no docusaurus.config.js, .ts or .mjs in "${old}".\n  Name the folder of a Docusaurus site.\n\n1 error, 0 warnings\n`,
+    `error  no-docusaurus\n  There is no docusaurus.config.js, .ts, .mjs, .mts, .cjs or .cts in "${old}".\n  Name the folder of a Docusaurus site.\n\n1 error, 0 warnings\n`,
   )
   const taken = await folderOf(files)
   expect(
