@@ -39,7 +39,7 @@ function exit(this: CompileContext, token: Token): void {
 
 /** The outermost admonition that may end here does: so does the tokenizer decide. */
 function countColons(this: CompileContext, token: Token): void {
-  const size = this.sliceSerialize(token).split(':').length - 1
+  const size = /:+/.exec(this.sliceSerialize(token))![0].length
   const open = this.stack.filter(({ type }) => type === 'admonition') as unknown as Admonition[]
   const opening = open.find((node) => node.size === undefined)
   if (opening) opening.size = size

@@ -247,6 +247,13 @@ describe('admonitions', () => {
     ])
   })
 
+  test('colons in a title are words of it', () => {
+    const texts = [':::tip Note: this', ':::tip A <b title="a:b">b</b>', ':::tip[See https://a.b]']
+    for (const text of texts) {
+      expect(compiled(`${text}\n\nText\n\n:::\n\nafter`).diagnostics).toEqual([])
+    }
+  })
+
   test('alerts of GitHub are admonitions', () => {
     expect(htmlOf('> [!CAUTION]\n> Hot')).toBe(
       '<aside class="admonition admonition-caution" role="note" aria-label="Caution"><p class="admonition-title admonition-kind">caution</p><p>Hot</p></aside>',
