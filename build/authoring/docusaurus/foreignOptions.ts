@@ -1,6 +1,7 @@
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { classicOptions, docsOptions, pluginsOf, type ConfigInput } from './config.ts'
+import { isUnderstood } from './globs.ts'
 import { isText, listOf, recordOf, type Raw } from './read.ts'
 
 /** An option that nothing here stands for: whether it is given, its name, and what to do. */
@@ -45,17 +46,9 @@ function siteRows(config: Raw): Row[] {
   ]
 }
 
-/** What Docusaurus leaves out by itself: names that begin with an underscore, and tests. */
-const usual: readonly unknown[] = [
-  '**/_*.{js,jsx,ts,tsx,md,mdx}',
-  '**/_*/**',
-  '**/*.test.{js,jsx,ts,tsx}',
-  '**/__tests__/**',
-]
-
 function docsRows(docs: Raw): Row[] {
-  const excluded = listOf(docs['exclude']).filter((pattern) => !usual.includes(pattern))
-  const included = listOf(docs['include']).filter((pattern) => pattern !== '**/*.{md,mdx}')
+  const excluded = listOf(docs['exclude']).filter((pattern) => !isUnderstood(pattern))
+  const included = listOf(docs['include']).filter((pattern) => !isUnderstood(pattern))
   const { numberPrefixParser, sidebarCollapsed, sidebarCollapsible } = docs
   return [
     [
@@ -66,7 +59,7 @@ function docsRows(docs: Raw): Row[] {
     [
       included.length > 0,
       `docs.include ${JSON.stringify(included)}`,
-      'All documents are imported: delete the others below content/docs before the site is public.',
+      'It is not read: delete the documents that it does not name below content/docs before the site is public.',
     ],
     [
       numberPrefixParser === false || typeof numberPrefixParser === 'function',

@@ -10,6 +10,7 @@ import { firstPage, labelOf } from '../../route/tree.ts'
 import { printValue } from '../print.ts'
 import { folderIndexes, printIndex } from './categories.ts'
 import { formatsOf, markdownOf, outlineDocument, type Outlined } from './documents.ts'
+import { pagesOf } from './globs.ts'
 import { configEndings, firstFile, loadConfig } from './load.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { docsOptions } from './config.ts'
@@ -36,6 +37,7 @@ export async function importDocusaurus(
   const sources = await readSources(dir, {
     docs: textOr(options['path'], 'docs'),
     isMdx: markdownOf(config).markdown !== undefined,
+    isPage: pagesOf(options),
   })
   const outlined = sources.documents
     .filter(({ path }) => path.startsWith(`${DOCS}/`))

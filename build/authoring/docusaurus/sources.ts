@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { parse } from 'yaml'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { listFiles } from '../../io/list.ts'
 import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
+import { isPartial } from '../../route/ids.ts'
 import { placeOf, type Moves } from './moves.ts'
 import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
 import { besides, shims, SHIMS, standIns } from './shims.ts'
@@ -19,6 +20,15 @@ export interface Sources {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+interface DocsFolder {
+  /** Relative to the site. */
+  readonly docs: string
+  /** Whether documents named `.md` are MDX too. */
+  readonly isMdx: boolean
+  /** Whether a document, relative to the folder, is a page; others are there to be imported. */
+  readonly isPage: (path: string) => boolean
+}
+
 interface OldSite {
   readonly dir: string
   readonly moves: Moves
@@ -29,16 +39,22 @@ interface OldSite {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { docs, isMdx }: { readonly docs: string; readonly isMdx: boolean },
+  { docs, isMdx, isPage }: DocsFolder,
 ): Promise<Sources> {
   const folder = docs.replace(/^\.\/|\/$/g, '')
+  const left = listFiles(dir, folder).value.filter(
+    (path) => /\.mdx?$/.test(path) && !isPage(path.slice(folder.length + 1)),
+  )
   const moves: Moves = [
+    ...left.map(
+      (path) => [path, partialIn('content/docs', path.slice(folder.length + 1))] as const,
+    ),
     ['static', 'content/static'],
     [folder, 'content/docs'],
     ['src/pages', 'content'],
   ]
   const first = [
-    ...listFiles(dir, folder).value,
+    ...listFiles(dir, folder).value.filter((path) => !left.includes(path)),
     ...listFiles(dir, 'static').value,
     ...listFiles(dir, 'src/pages').value.filter((path) => /\.mdx?$/.test(path)),
     ...modulesIn(dir, 'src'),
@@ -52,6 +68,12 @@ export async function readSources(
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),
     diagnostics: rewritten.flatMap(missing),
   }
+}
+
+/** A document that is no page, at a place where none is made of it. */
+function partialIn(folder: string, path: string): string {
+  const { dir, base } = posix.parse(path)
+  return isPartial(path) ? posix.join(folder, path) : posix.join(folder, dir, `_${base}`)
 }
 
 /** These files, those that they import, and what lies beside these. */

@@ -267,3 +267,30 @@ import Details from '@theme/Details'
     scripts.some(([, text]) => /data-theme.*\/k\/d\.svg|\/k\/d\.svg.*data-theme/s.test(text)),
   ).toBe(true)
 })
+
+it('documents that are left out are no pages; those that others import are parts of them', async () => {
+  const options = `exclude: ['**/_*/**', 'internal', '**/parts/*.md', '*.{tmpl,draft}.mdx', 'v[0-9]/??.md'], include: ['**/*.md?(x)', '**/*.{md,mdx}']`
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config(`presets: [['classic', { docs: { ${options} } }]]`),
+    'docs/a.mdx': `import Part from './parts/part.md'\n\n# A\n\n<Part />\n`,
+    'docs/parts/part.md': `import { one } from '../one'\n\nPart {one}, [b](../b.md).\n`,
+    'docs/one.ts': 'export const one = 1\n',
+    'docs/b.md': '# B\n',
+    'docs/v1/old.md': '# Old\n',
+    ...Object.fromEntries(
+      ['parts/unused.md', 'internal/deep/c.md', 'x.tmpl.mdx', 'x.draft.mdx', 'v1/ab.md'].map(
+        (path) => [`docs/${path}`, '# No {page\n'],
+      ),
+    ),
+  })
+  expect(told.match(/docs\..* has/g)).toEqual(['docs.include ["**/*.md?(x)"] has'])
+  expect(await read('content/docs/parts/_part.md')).toContain('Part {one}')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('Part 1, <a href="/k/docs/b">b</a>.')
+  expect([...built.files.keys()].filter((path) => /^docs\/.*\.html$/.test(path)).sort()).toEqual([
+    'docs/a.html',
+    'docs/b.html',
+    'docs/v1/old.html',
+  ])
+})

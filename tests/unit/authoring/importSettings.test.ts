@@ -75,11 +75,11 @@ it('plugins that are functions and presets of others are told', () => {
   ])
 })
 
-it('patterns of documents that are told are those that Docusaurus does not have by itself', () => {
-  const docs = { include: ['**/*.{md,mdx}'], exclude: ['**/_*/**', 'internal/**'] }
-  expect(toldOf(settingsFrom(classic({ docs })))).toEqual(['docs.exclude ["internal/**"]'])
-  expect(toldOf(settingsFrom(classic({ docs: { include: ['public/*.md'] } })))).toEqual([
-    'docs.include ["public/*.md"]',
+it('patterns of documents that are told are those that cannot be read', () => {
+  const docs = { include: ['**/*.{md,mdx}'], exclude: ['**/_*/**', '!internal/**'] }
+  expect(toldOf(settingsFrom(classic({ docs })))).toEqual(['docs.exclude ["!internal/**"]'])
+  expect(toldOf(settingsFrom(classic({ docs: { include: ['+(a|b)/*.md'] } })))).toEqual([
+    'docs.include ["+(a|b)/*.md"]',
   ])
 })
 
