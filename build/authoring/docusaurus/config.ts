@@ -1,4 +1,5 @@
 import type { NavLink } from '../../../runtime/contract.ts'
+import { withoutBase } from './base.ts'
 import { listOf, recordOf, textOr, type Raw } from './read.ts'
 import { sidebarName } from './sidebarNames.ts'
 
@@ -92,7 +93,9 @@ function hrefOf(item: Raw, { sidebarPath, docPath, config }: ConfigInput): strin
   if (address === '') return undefined
   const local = !/^[a-z]+:/i.test(address)
   if (local && isBlog(address, config)) return undefined
-  return local ? `/${address.replace(/^\//, '')}` : address
+  return local
+    ? withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
+    : address
 }
 
 function isBlog(address: string, config: Raw): boolean {

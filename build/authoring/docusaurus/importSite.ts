@@ -35,6 +35,7 @@ export async function importDocusaurus(
   const config = recordOf(await loadConfig(join(dir, file)))
   const options = docsOptions(config)
   const sources = await readSources(dir, {
+    base: textOr(config['baseUrl'], '/'),
     docs: textOr(options['path'], 'docs'),
     isMdx: markdownOf(config).markdown !== undefined,
     isPage: pagesOf(options),

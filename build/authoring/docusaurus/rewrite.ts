@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { linksWithoutBase } from './base.ts'
 import { mendLines } from './lines.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { piecesOf, type Piece } from './pieces.ts'
@@ -9,6 +10,8 @@ export interface Rewriting {
   /** Folder of the old site. */
   readonly dir: string
   readonly moves: Moves
+  /** Base path of the site. */
+  readonly base: string
   /** Where it lay, relative to `dir`. */
   readonly from: string
   /** Where it lies here. */
@@ -60,8 +63,8 @@ function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): st
   )
 }
 
-function rewriteAddresses(words: string, { moves }: Rewriting): string {
-  return words.replace(address, (whole, before: string, path: string) => {
+function rewriteAddresses(words: string, { moves, base }: Rewriting): string {
+  return linksWithoutBase(words, base).replace(address, (whole, before: string, path: string) => {
     const place = movedTo(path, moves)
     return place === undefined ? whole : `${before}@site/${place}`
   })

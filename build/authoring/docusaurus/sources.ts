@@ -21,6 +21,8 @@ export interface Sources {
 }
 
 interface DocsFolder {
+  /** Base path of the site. */
+  readonly base: string
   /** Relative to the site. */
   readonly docs: string
   /** Whether documents named `.md` are MDX too. */
@@ -31,6 +33,7 @@ interface DocsFolder {
 
 interface OldSite {
   readonly dir: string
+  readonly base: string
   readonly moves: Moves
   /** Whether documents named `.md` are MDX too. */
   readonly isMdx: boolean
@@ -39,7 +42,7 @@ interface OldSite {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { docs, isMdx, isPage }: DocsFolder,
+  { base, docs, isMdx, isPage }: DocsFolder,
 ): Promise<Sources> {
   const folder = docs.replace(/^\.\/|\/$/g, '')
   const left = listFiles(dir, folder).value.filter(
@@ -59,7 +62,7 @@ export async function readSources(
     ...listFiles(dir, 'src/pages').value.filter((path) => /\.mdx?$/.test(path)),
     ...modulesIn(dir, 'src'),
   ]
-  const rewritten = await withImports({ dir, moves, isMdx }, first, new Set())
+  const rewritten = await withImports({ dir, base, moves, isMdx }, first, new Set())
   const files = rewritten.map(({ file }) => file)
   const texts = files.map(({ path, contents }) => sourceOf(path, Buffer.from(contents)))
   return {
@@ -110,7 +113,7 @@ interface RewrittenFile extends Omit<Rewritten, 'text'> {
 }
 
 async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile> {
-  const { dir, moves, isMdx } = site
+  const { dir, base, moves, isMdx } = site
   const path = placeOf(from, moves)
   const file = { path, contents: await readFile(join(dir, from)) }
   const asIs = { file, foreign: [], imported: [], unknown: [], attributes: [] }
@@ -118,7 +121,7 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   if (/\/_category_\.ya?ml$/.test(path)) return { ...asIs, file: asJson(file) }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
   const holdsCode = isMdx || !path.endsWith('.md')
-  const given = { dir, moves, from, path, holdsCode }
+  const given = { dir, base, moves, from, path, holdsCode }
   const { text, ...found } = rewrite(file.contents.toString(), given)
   const contents = /\.mdx?$/.test(path) ? withSidebarName(text) : text
   return { ...found, file: { path, contents } }

@@ -294,3 +294,38 @@ it('documents that are left out are no pages; those that others import are parts
     'docs/v1/old.html',
   ])
 })
+
+it('links that begin with the base lead where they did', async () => {
+  const { into, read } = await imported({
+    'docusaurus.config.js': config(
+      `themeConfig: { navbar: { items: [{ label: 'A', to: '/k/docs/a' }, { label: 'K', href: '/k' }] } }`,
+    ),
+    'docs/a.mdx': `# A
+
+[a](/k/docs/a "A") [b](/docs/a) [c](</k/docs/a#x>) [d][d] [e](/kind) [home](/k) [f](pathname:///k/f.txt)
+
+[d]: /k/docs/a?q
+
+<a href="/k/docs/a">html</a> <img src='/k/i.png' alt="" />
+
+Words (/k/docs) and \`[x](/k/docs/a)\`
+`,
+    'src/pages/index.md': '# Home\n',
+    'src/pages/kind.md': '# Kind\n',
+    'static/f.txt': 'f',
+    'static/i.png': 'i',
+  })
+  expect((await read('content/docs/a.mdx')).replaceAll('\n\n', '\n')).toBe(`# A
+[a](/docs/a "A") [b](/docs/a) [c](</docs/a#x>) [d][d] [e](/kind) [home](/) [f](pathname:///f.txt)
+[d]: /docs/a?q
+<a href="/docs/a">html</a> <img src='/i.png' alt="" />
+Words (/k/docs) and \`[x](/k/docs/a)\`
+`)
+  const { value } = await loadModule(into, 'content/site.ts')
+  expect((value['site'] as { navbar: object }).navbar).toEqual({
+    items: [
+      { label: 'A', href: '/docs/a' },
+      { label: 'K', href: '/' },
+    ],
+  })
+})
