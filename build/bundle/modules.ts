@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { digest } from '../graph/hash.ts'
+import type { TocItem } from '../../runtime/contract.ts'
 import type { Doc } from '../model.ts'
 
 /** A content module to be bundled: a document's own, or a partial with its words inside. */
@@ -18,13 +19,19 @@ export function moduleOf(doc: Doc): ModuleSource | undefined {
   return { id: digest(`${folder}\0${doc.module}`), source: doc.source, code: doc.module }
 }
 
+/** What a page that imports a partial prints of it. */
+export interface PartialWords {
+  readonly parts: readonly string[]
+  readonly links: readonly string[]
+  readonly toc: readonly TocItem[]
+}
+
 /** A partial's module: the document's, given its own words and links. */
-export function partialModule(
-  doc: Doc,
-  parts: readonly string[],
-  links: readonly string[],
-): string {
-  const words = `const parts = ${JSON.stringify(parts)}\nconst links = ${JSON.stringify(links)}\n`
+export function partialModule(doc: Doc, { parts, links, toc }: PartialWords): string {
+  const headings = toc.map(({ html, id, level }) => ({ value: html, id, level }))
+  const words = `const parts = ${JSON.stringify(parts)}
+const links = ${JSON.stringify(links)}
+export const toc = ${JSON.stringify(headings)}\n`
   if (doc.module === null) {
     return `import { Part } from 'lectern:runtime'\n${words}
 export default () => parts.map((html, key) => <Part key={key} html={html} />)\n`

@@ -6,7 +6,7 @@ import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import type { Doc, Outcome, SourceFile } from '../model.ts'
 import { componentsOf } from './components.ts'
 import { type Draft, type Format, placeIn } from './draft.ts'
-import { noEsm, type Esm } from './esm.ts'
+import { noEsm } from './esm.ts'
 import { fold } from './fold.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { checkLimits } from './limits.ts'
@@ -74,6 +74,7 @@ function newDraft(
     references: [],
     esm: noEsm,
     toc: [],
+    headings: [],
     sections: [],
   }
 }
@@ -95,7 +96,7 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
     ...(description ? { description } : {}),
     toc: draft.toc,
     parts,
-    module: moduleOf(jsx, esm, { components, frontmatter }),
+    module: moduleOf(jsx, draft, components),
     references: draft.references,
     components,
     imports: esm.imports.map(({ specifier, at }) => ({ specifier, at })),
@@ -108,12 +109,13 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
 /** Exports count: another document may import them. */
 function moduleOf(
   jsx: string | null,
-  esm: Esm,
-  used: Pick<Doc, 'components' | 'frontmatter'>,
+  { esm, frontmatter, headings }: Draft,
+  components: Doc['components'],
 ): string | null {
   const needed = jsx !== null || /^[\t ]*export\b/m.test(esm.source)
   if (!needed) return null
-  return printModule({ jsx: jsx ?? '<_Part html={_parts[0]} />', esm: esm.source, ...used })
+  const content = jsx ?? '<_Part html={_parts[0]} />'
+  return printModule({ jsx: content, esm, components, frontmatter, headings })
 }
 
 function hashOf({ source, options }: CompileInput): string {

@@ -18,6 +18,8 @@ export interface Draft {
   readonly references: Reference[]
   esm: Esm
   toc: DocTocItem[]
+  /** Headings of all levels but the first, and places of partials: the `toc` of its own code. */
+  headings: DocTocItem[]
   sections: Section[]
   /** Words of the leading `h1`. */
   heading?: string

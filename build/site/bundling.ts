@@ -4,7 +4,7 @@ import { moduleOf, partialModule, type ModuleSource } from '../bundle/modules.ts
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Run, Stage } from '../graph/run.ts'
 import type { Bundle, Doc, Outcome } from '../model.ts'
-import type { Words } from './words.ts'
+import { tocOf, type Words } from './words.ts'
 
 export interface DocsToBundle extends Pick<
   BundleInput,
@@ -61,7 +61,8 @@ function bundleInput({ docs, wordsOf, bundler: _, ...rest }: DocsToBundle): Bund
     ),
     partials: [...partials].map((doc) => {
       const { parts, links } = wordsOf!(doc)
-      return [doc.source, partialModule(doc, parts, links)] as const
+      const toc = tocOf(doc, bySource)
+      return [doc.source, partialModule(doc, { parts, links, toc })] as const
     }),
   }
 }

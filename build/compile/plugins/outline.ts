@@ -14,13 +14,17 @@ export function outline() {
     if (excerpt) draft.excerpt = excerpt
     const title = leadingHeading(tree)
     if (title) draft.heading = textOf(title).trim()
-    const toc: DocTocItem[] = []
+    const headings: DocTocItem[] = []
     walk(tree, (node) => {
       const item = itemOf(node, draft)
-      if (item) toc.push(item)
+      if (item) headings.push(item)
       return !item
     })
-    draft.toc = toc
+    const { toc_min_heading_level: least = 2, toc_max_heading_level: most = 4 } = draft.frontmatter
+    const isShown = (item: DocTocItem) =>
+      'partial' in item || (item.level >= least && item.level <= most)
+    draft.headings = headings
+    draft.toc = headings.filter(isShown)
   }
 }
 
@@ -38,9 +42,8 @@ function itemOf(node: HtmlNode, draft: Draft): DocTocItem | undefined {
     return partial === undefined ? undefined : { partial }
   }
   if (!isHeading(node) || node.properties.id === 'footnote-label') return undefined
-  const { toc_min_heading_level: least = 2, toc_max_heading_level: most = 4 } = draft.frontmatter
   const level = levelOf(node)
-  if (level < least || level > most) return undefined
+  if (level === 1) return undefined
   return { id: String(node.properties.id), level, html: stringify(unlinked(node.children)) }
 }
 

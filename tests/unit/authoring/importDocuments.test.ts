@@ -84,7 +84,7 @@ import Note from '@site/src/notes/note.mdx'
 import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { useColorMode, Layout as Frame } from '@docusaurus/theme-common'
-import Toc, { Depth } from '@theme/TOCInline'
+import Toc, { Depth } from '@theme/Mystery'
 
 # One
 
@@ -109,7 +109,7 @@ export default () => <b>foo{two}<Other /></b>`,
   })
   expect(told.split('\n').filter((line) => line.endsWith('has no counterpart.'))).toEqual([
     '  The component "@docusaurus/theme-common" has no counterpart.',
-    '  The component "@theme/TOCInline" has no counterpart.',
+    '  The component "@theme/Mystery" has no counterpart.',
     '  A swizzled theme has no counterpart.',
   ])
   await expect(read('src/theme/Own.js')).rejects.toThrow()
@@ -328,4 +328,41 @@ Words (/k/docs) and \`[x](/k/docs/a)\`
       { label: 'K', href: '/' },
     ],
   })
+})
+
+it('a list of the headings within a document leads to them, and to those of its parts', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import TOCInline from '@theme/TOCInline'
+import Part from './_part.mdx'
+
+# A
+
+<TOCInline toc={toc} maxHeadingLevel={4} />
+
+## One \`a < b\` & *two*
+
+##### Deep
+
+<Part />
+
+### Two
+
+#### Three
+
+## Four
+
+<TOCInline toc={toc.filter(({ level }) => level === 5)} maxHeadingLevel={6} />
+`,
+    'docs/_part.mdx': '### Of a part\n\nWords.\n',
+    'docs/b.mdx': `import { toc as other } from './a.mdx'\n\n# B\n\n{other.length}\n\nexport const toc = 1\n`,
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html'))
+  expect(page).toContain(
+    '<ul><li><a href="#one-a--b--two">One <code>a &lt; b</code> &amp; two</a><ul><li><a href="#of-a-part">Of a part</a></li><li><a href="#two">Two</a><ul><li><a href="#three">Three</a></li></ul></li></ul></li><li><a href="#four">Four</a></li></ul><h2',
+  )
+  expect(page).toContain('<ul><li><a href="#deep">Deep</a></li></ul>')
+  expect(articleOf(built.files.get('docs/b.html'))).toContain('5')
 })

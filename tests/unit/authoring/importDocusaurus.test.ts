@@ -79,7 +79,7 @@ const files = {
 `,
   'docs/intro.md': '---\nsidebar_position: 1\n---\n\n# Intro\n\nSee [water](./care/water.mdx).\n',
   'docs/care/water.mdx':
-    "import TOCInline from '@theme/TOCInline'\n\n# Water\n\nEvery *morning*.\n\n![leaf](@site/static/img/leaf.svg)\n",
+    "import TOCInline from '@theme/Mystery'\n\n# Water\n\nEvery *morning*.\n\n![leaf](@site/static/img/leaf.svg)\n",
   'docs/care/prune.md': '# Prune\n\nIn winter.\n',
   'docs/more/_category_.json':
     '{ "label": "More of it", "position": 2, "link": { "type": "generated-index" } }',
@@ -164,7 +164,7 @@ it('what has no counterpart is told, each with what to do', async () => {
     'The footer item {"html":"<i>x</i>"} has no counterpart.',
     'A sidebar item of type "html" has no counterpart.',
     'A generated index that grows by itself has no counterpart.',
-    'The component "@theme/TOCInline" has no counterpart.',
+    'The component "@theme/Mystery" has no counterpart.',
     'A page written in React has no counterpart.',
   ])
   expect(out).toMatch(/^\d+ files written to .* Next: lectern build --root /)
@@ -183,7 +183,7 @@ import Tabs from '@theme/Tabs'
 import TabItem from '@theme/TabItem'
 import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import Toc from '@theme/TOCInline'
+import Toc from '@theme/Mystery'
 import Leaf from '@site/src/components/Leaf'
 import Part from './_part.mdx'
 
@@ -216,7 +216,7 @@ it('what documents use of Docusaurus is there, or told', async () => {
   const told = await printed(() => importSite(old, { into, version: '1.2.3' }))
   expect(told.err.split('\n').filter((line) => line.endsWith('has no counterpart.'))).toEqual([
     '  A generated index that grows by itself has no counterpart.',
-    '  The component "@theme/TOCInline" has no counterpart.',
+    '  The component "@theme/Mystery" has no counterpart.',
     '  Tags of documents has no counterpart.',
   ])
   const { files, printed: found } = await buildIn(into)

@@ -14,6 +14,7 @@ export function draftFor(path: string): Draft {
     references: [],
     esm: noEsm,
     toc: [],
+    headings: [],
     sections: [],
   }
 }

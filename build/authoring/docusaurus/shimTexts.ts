@@ -1,0 +1,234 @@
+/** Files of the site that stand for modules of Docusaurus, each as it is written there. */
+
+export const address = `import { site } from '../../content/site.ts'
+
+/** An address below the base of the site; others as they are. */
+export default function useBaseUrl(path: string): string {
+  const base = (site.base ?? '/').replace(/\\/*$/, '/')
+  if (path === '' || /^(?:[a-z]+:|\\/\\/|#)/i.test(path)) return path
+  if (path + '/' === base || path.startsWith(base)) return path
+  return base + path.replace(/^\\//, '')
+}
+
+export const useBaseUrlUtils = () => ({ withBaseUrl: useBaseUrl })
+`
+
+export const link = `import type { ComponentProps } from 'react'
+import useBaseUrl from './useBaseUrl.still.tsx'
+
+export default function Link({ to, href, ...rest }: ComponentProps<'a'> & { to?: string }) {
+  const address = to ?? href ?? ''
+  return <a href={address.startsWith('/') ? useBaseUrl(address) : address} {...rest} />
+}
+`
+
+export const browserOnly = `import { useEffect, useState, type ReactNode } from 'react'
+
+export default function BrowserOnly(props: { children: () => ReactNode; fallback?: ReactNode }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  return isThere ? props.children() : (props.fallback ?? null)
+}
+`
+
+export const translate = `import { Children, type ReactNode } from 'react'
+
+type Values = Readonly<Record<string, ReactNode>>
+
+/** The parts of a text, with values in place of the names in braces. */
+function filled(text: string, values: Values): ReactNode[] {
+  return text.split(/(\\{\\w+\\})/).map((part) => {
+    const name = part.slice(1, -1)
+    return part.startsWith('{') && Object.hasOwn(values, name) ? values[name] : part
+  })
+}
+
+interface TranslateProps {
+  children?: ReactNode
+  values?: Values
+}
+
+export default function Translate({ children, values = {} }: TranslateProps) {
+  const parts = Children.toArray(children).flatMap((child) =>
+    typeof child === 'string' ? filled(child, values) : [child],
+  )
+  return <>{Children.toArray(parts)}</>
+}
+
+export function translate({ message = '' }: { message?: string }, values: Values = {}) {
+  return filled(message, values).join('')
+}
+`
+
+export const context = `import { site } from '../../content/site.ts'
+
+export default function useDocusaurusContext() {
+  const { title, tagline = '', url, base: baseUrl = '/' } = site
+  return { siteConfig: { title, tagline, url, baseUrl, customFields: {} } }
+}
+`
+
+export const codeBlock = `import type { ReactNode } from 'react'
+
+export default function CodeBlock(props: { children?: ReactNode; title?: string; language?: string }) {
+  return (
+    <figure className="code">
+      {props.title && <figcaption>{props.title}</figcaption>}
+      <pre tabIndex={0}>
+        <code className={props.language && 'language-' + props.language}>{props.children}</code>
+      </pre>
+    </figure>
+  )
+}
+`
+
+export const admonition = `import type { ReactNode } from 'react'
+
+export default function Admonition(props: { children?: ReactNode; title?: ReactNode; type?: string }) {
+  const { type = 'note', title = type, children } = props
+  return (
+    <aside className={'admonition admonition-' + type} role="note" aria-label={type}>
+      <p className="admonition-title">{title}</p>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </aside>
+  )
+}
+`
+
+export const heading = `import type { ComponentProps } from 'react'
+
+export default function Heading({ as: As = 'h2', ...rest }: ComponentProps<'h2'> & { as?: 'h2' }) {
+  return <As {...rest} />
+}
+`
+
+export const themedImage = `import { useSyncExternalStore, type ComponentProps } from 'react'
+
+interface Sources {
+  sources: { light: string; dark: string }
+}
+
+function onMode(tell: () => void) {
+  const observer = new MutationObserver(tell)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** The image of the colour mode that the page has; the light one before scripts come. */
+export default function ThemedImage({ sources, ...rest }: ComponentProps<'img'> & Sources) {
+  const isDark = useSyncExternalStore(
+    onMode,
+    () => document.documentElement.dataset.theme === 'dark',
+    () => false,
+  )
+  return <img {...rest} src={isDark ? sources.dark : sources.light} />
+}
+`
+
+export const details = `import { isValidElement, type ReactNode } from 'react'
+import OwnDetails from '@theme/Details'
+
+interface DetailsProps {
+  summary?: ReactNode
+  open?: boolean
+  children?: ReactNode
+}
+
+export default function Details({ summary = 'Details', ...rest }: DetailsProps) {
+  const isSummary = isValidElement<{ children?: ReactNode }>(summary) && summary.type === 'summary'
+  return <OwnDetails {...rest} summary={isSummary ? summary.props.children : summary} />
+}
+`
+
+export const idealImage = `import type { ComponentProps } from 'react'
+
+type Imported = string | { default: string }
+
+export default function Image({ img, ...rest }: ComponentProps<'img'> & { img: Imported }) {
+  return <img src={typeof img === 'string' ? img : img.default} {...rest} />
+}
+`
+
+export const tabs = `import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import OwnTabs from '@theme/Tabs'
+
+interface Item {
+  value: string
+  label?: string
+  default?: boolean
+}
+
+interface TabsProps {
+  groupId?: string
+  defaultValue?: string | null
+  values?: readonly Item[]
+  children: ReactNode
+}
+
+export default function Tabs({ groupId, defaultValue, values = [], children }: TabsProps) {
+  const named = new Map(values.map((one) => [one.value, one]))
+  const items = Children.toArray(children)
+    .filter((child): child is ReactElement<Item> => isValidElement(child))
+    .map((child) => {
+      const item = { ...named.get(child.props.value), ...child.props }
+      const isFirst = defaultValue === undefined ? item.default : item.value === defaultValue
+      return cloneElement(child, { ...item, default: isFirst ?? false })
+    })
+  return <OwnTabs group={groupId}>{items}</OwnTabs>
+}
+`
+
+export const tocInline = `interface Heading {
+  readonly value: string
+  readonly id: string
+  readonly level: number
+}
+
+interface TOCInlineProps {
+  toc: readonly Heading[]
+  minHeadingLevel?: number
+  maxHeadingLevel?: number
+}
+
+/** The headings of the document as a list of links. */
+export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps) {
+  return (
+    <Headings
+      list={toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)}
+    />
+  )
+}
+
+function Headings({ list }: { list: readonly Heading[] }) {
+  if (list.length === 0) return null
+  return (
+    <ul>
+      {grouped(list).map(([first, ...below]) => (
+        <li key={first.id}>
+          <a href={'#' + first.id}>{first.value.split(/<code>(.*?)<\\/code>/).map(inline)}</a>
+          <Headings list={below} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Each heading with those below it. */
+function grouped(list: readonly Heading[]): [Heading, ...Heading[]][] {
+  const groups: [Heading, ...Heading[]][] = []
+  for (const heading of list) {
+    const last = groups.at(-1)
+    if (last && heading.level > last[0].level) last.push(heading)
+    else groups.push([heading])
+  }
+  return groups
+}
+
+/** Words, and code at the odd places. */
+function inline(html: string, at: number) {
+  const words = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x([\\da-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+  return at % 2 === 1 ? <code key={at}>{words}</code> : words
+}
+`
