@@ -17,6 +17,7 @@ import { places, type Reading } from './places.ts'
 import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
 import { writeServer } from './server.ts'
 import { importedSheets, withSheets, type Sheets } from './sheets.ts'
+import { texts } from './texts.ts'
 
 export interface BundleInput {
   readonly root: string
@@ -199,6 +200,7 @@ function commonOptions(input: BundleInput, findings: Findings) {
     logLevel: 'silent',
     plugins: [
       importedSheets(sheets, { ...folders, target: browsers, logLevel: 'silent', plugins: files }),
+      texts,
       virtualModules(virtual),
       ...files,
       addresses({ ...input, base: input.site.base, target: browsers, emitted, begun, read }),

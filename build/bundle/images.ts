@@ -4,10 +4,19 @@ import type { Plugin } from 'esbuild'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
 
-const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2)$/
+const endings =
+  'png jpg jpeg gif webp avif svg ico bmp mp4 webm mov mp3 ogg wav flac aac m4a woff woff2 ttf otf eot ' +
+  'pdf doc docx xls xlsx ppt pptx zip rar gz tgz'
+
+const image = new RegExp(`\\.(?:${endings.replaceAll(' ', '|')})$`)
+
+/** Whether an import is the address of the file that it names. */
+export function isAddress(specifier: string): boolean {
+  return image.test(specifier)
+}
 
 /**
- * An imported image is its address. The server's and the browser's code say the same, under the name
+ * An imported image, or another file that is looked at as it is, is its address. The server's and the browser's code say the same, under the name
  * that the image has when a document shows it.
  */
 export function images(base: string, emitted: Map<string, OutputFile>): Plugin {

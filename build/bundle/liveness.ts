@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Doc } from '../model.ts'
+import { isAddress } from './images.ts'
 import type { ComponentNames } from './components.ts'
 
 /**
@@ -39,5 +40,5 @@ function isStillImport(specifier: string, names: ComponentNames): boolean {
   if (specifier.startsWith('@theme/')) {
     return names.still.includes(specifier.slice('@theme/'.length))
   }
-  return /\.(?:json|png|jpe?g|gif|webp|avif|svg|ico)$|\.still(?:\.[jt]sx?)?$/.test(specifier)
+  return isAddress(specifier) || /\.json$|\?raw$|\.still(?:\.[jt]sx?)?$/.test(specifier)
 }

@@ -54,7 +54,7 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
 function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): string {
   if (kind === 'code') return words
   if (!file.holdsCode) return rewriteAddresses(words, file)
-  const asked = rewriteImports(words, asking, file, found)
+  const asked = rewriteImports(asText(words), asking, file, found)
   if (kind === 'prose') return rewriteAddresses(asked, file)
   const imported = rewriteImports(asked, importing, file, found)
   return rewriteForeign(imported, file, found).replace(
@@ -68,6 +68,14 @@ function rewriteAddresses(words: string, { moves, base }: Rewriting): string {
     const place = movedTo(path, moves)
     return place === undefined ? whole : `${before}@site/${place}`
   })
+}
+
+/** What webpack's loader for it gives as text has a name that asks for that here. */
+function asText(words: string): string {
+  return words.replace(
+    /(?<=['"])[-!]{0,2}raw-loader!((?:\.\.?|@site)\/[^'"\n?]+)(?=['"])/g,
+    '$1?raw',
+  )
 }
 
 /** Files that expressions ask for, and those that modules import. */

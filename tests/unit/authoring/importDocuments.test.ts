@@ -366,3 +366,34 @@ import Part from './_part.mdx'
   expect(page).toContain('<ul><li><a href="#deep">Deep</a></li></ul>')
   expect(articleOf(built.files.get('docs/b.html'))).toContain('5')
 })
+
+it('files that are asked for are addresses, and those of the raw loader texts', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock'
+import Source from '!!raw-loader!./code/one.ts'
+import Other from 'raw-loader!@site/static/two.txt'
+
+# A
+
+<CodeBlock language="ts">{Source}</CodeBlock>
+
+{Other} {require('!!raw-loader!../examples/three.py').default}
+
+<a href={require('@site/static/f.pdf').default}>PDF</a> <video src={require('./v.mp4').default} />
+`,
+    'docs/code/one.ts': 'export const one = `1`\n',
+    'docs/v.mp4': 'v',
+    'static/two.txt': 'two',
+    'static/f.pdf': 'f',
+    'examples/three.py': 'three = 3',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html')).replaceAll(/-[\da-f]{8}\./g, '-0.')
+  expect(page).toContain('export const one = `1`')
+  expect(page).toContain('twothree = 3')
+  expect(page).toContain('<a href="/k/assets/f-0.pdf">PDF</a>')
+  expect(page).toContain('<video src="/k/assets/v-0.mp4">')
+  expect([...built.files.keys()].some((path) => /^assets\/content-/.test(path))).toBe(false)
+})

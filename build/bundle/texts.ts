@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'esbuild'
+
+const suffix = '?raw'
+
+/** `import text from './example.ts?raw'`: the import is what stands in the file. */
+export const texts: Plugin = {
+  name: 'lectern-texts',
+  setup(build) {
+    build.onResolve({ filter: /\?raw$/ }, async ({ path: asked, ...args }) => {
+      const { importer, namespace, resolveDir, kind } = args
+      const file = asked.slice(0, -suffix.length)
+      const found = await build.resolve(file, { importer, namespace, resolveDir, kind })
+      const { path, errors, pluginData } = found
+      // A document's import that leads nowhere has been told, and has no file.
+      if (errors.length > 0 || typeof pluginData !== 'string') return found
+      return { path, namespace: 'lectern-text', pluginData }
+    })
+    build.onLoad({ filter: /.*/, namespace: 'lectern-text' }, ({ pluginData }) => ({
+      contents: `export default ${JSON.stringify(readFileSync(pluginData as string, 'utf8'))}`,
+      loader: 'js',
+      watchFiles: [pluginData as string],
+    }))
+  },
+}
