@@ -32,14 +32,20 @@ export function routePath(doc: Doc, prefix: string): string {
   if (slug?.startsWith('/')) return join(prefix, slug)
   if (slug) return posix.join(join(prefix, ...folder), join(slug))
   const name = doc.frontmatter.id ?? segments.at(-1)!
+  return isIndex(doc) ? join(prefix, ...folder) : join(prefix, ...folder, name)
+}
+
+/** Whether relative addresses of a document begin below its own: it stands for a folder. */
+export function standsForFolder(doc: Doc): boolean {
+  return doc.frontmatter.slug?.endsWith('/') ?? isIndex(doc)
+}
+
+function isIndex(doc: Doc): boolean {
   const file = doc.source
     .split('/')
     .at(-1)!
     .replace(/\.mdx?$/, '')
-  return isIndex(file, folder.at(-1)) ? join(prefix, ...folder) : join(prefix, ...folder, name)
-}
-
-function isIndex(file: string, folder: string | undefined): boolean {
+  const folder = doc.id.split('/').slice(0, -1).map(withoutNumber).at(-1)
   return /^(?:index|readme)$/i.test(file) || (folder !== undefined && file === folder)
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
 import type { Asset, Reference, Route, RouteTable, Target } from '../model.ts'
+import { standsForFolder } from './ids.ts'
 
 export interface References {
   readonly base: string
@@ -38,13 +39,13 @@ export function resolveReference(
   }
 
   function page(): Target {
-    const address = addressOf(path)
-    const route = site.routes.byPath.get(address)
+    const addresses = addressesOf(path)
+    const route = addresses.map((address) => site.routes.byPath.get(address)).find(Boolean)
     if (route) return pageTarget(route)
     const asset = assetNamed(path)
     if (asset) return { type: 'file', asset, href: assetHref(asset, site.base) + suffix }
     const file = path.startsWith('/') ? undefined : besideFile()
-    return file ? pageTarget(file) : missing('page', address)
+    return file ? pageTarget(file) : missing('page', addresses.at(-1)!)
   }
 
   /** `./createSlice` beside the file, when no address says otherwise. */
@@ -68,10 +69,12 @@ export function resolveReference(
     return { type: 'missing', what, path: looked, href: absolute + suffix }
   }
 
-  /** The address that a browser would go to, as a route. */
-  function addressOf(name: string): string {
+  /** Addresses that a path may name, as routes: below an index, then the one that a browser would go to. */
+  function addressesOf(name: string): string[] {
+    if (name.startsWith('/')) return [normalizePath(posix.join('/', name))]
     const folder = site.trailingSlash ? from.path : posix.dirname(from.path)
-    return normalizePath(posix.join('/', name.startsWith('/') ? '' : folder, name))
+    const folders = standsForFolder(from.doc) ? [from.path, folder] : [folder]
+    return folders.map((one) => normalizePath(posix.join('/', one, name)))
   }
 
   /** Files that a path may name, the likeliest first. */
