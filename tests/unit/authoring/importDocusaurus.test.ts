@@ -205,6 +205,8 @@ import leaf from '@site/static/leaf.svg'
 \`\`\`
 `,
   'docs/01-care/_part.mdx': 'A part.\n',
+  'docs/01-care/draft.md': '---\ndraft: true\n---\n\n# Unseen\n',
+  'docs/01-care/deep/unlisted.md': '---\nunlisted: true\n---\n\n# Unseen\n',
   'docs/01-care/deep/one.md': '# One\n\nWords.\n',
   'docs/01-care/deep/two.md': '# Two\n',
   'src/components/Leaf.js': `export default ({ children }) => <i className="leaf">{children}</i>`,
@@ -230,6 +232,7 @@ it('what documents use of Docusaurus is there, or told', async () => {
   const code = page.replace(/<[^>]*>/g, '')
   expect(code).toContain("import Link from '@docusaurus/Link'")
   expect(code).toContain("import leaf from '@site/static/leaf.svg'")
+  expect(files.get('all.html')).not.toContain('Unseen')
   const list = files
     .get('all.html')!
     .match(/(?<=card-title">)<a href="[^"]*">(?:Cutting|Deep|deep)<\/a>|2 items/g)

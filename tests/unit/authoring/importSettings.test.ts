@@ -241,6 +241,8 @@ it('the page of a category lists all that stands in it', async () => {
     ] }`,
     'docs/a.md': '# A\n\nFirst.\n',
     'docs/more/b.md': '# B\n',
+    'docs/more/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
+    'docs/more/unlisted.md': '---\nunlisted: true\n---\n\n# Unlisted\n',
     'docs/more/deep/c.md': '# C\n',
   })
   const into = join(old, 'new')
