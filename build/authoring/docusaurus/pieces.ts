@@ -50,7 +50,7 @@ function unwrapped(text: string): string {
 }
 
 /** Lines that belong together: fences, imports and exports up to an empty line, and the others. */
-function blocksOf(text: string): Piece[] {
+export function blocksOf(text: string): Piece[] {
   const blocks: { readonly kind: Piece['kind']; words: string }[] = []
   let open: Fence | undefined
   let isAfterGap = true

@@ -1,9 +1,11 @@
 import { posix } from 'node:path'
 import { linksWithoutBase } from './base.ts'
 import { mendLines } from './lines.ts'
+import { withFences } from './codeBlocks.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { piecesOf, type Piece } from './pieces.ts'
 import { native, shimOf, SHIMS } from './shims.ts'
+import { withSvgs } from './svgs.ts'
 
 /** A file of the old site, and what is to know of that. */
 export interface Rewriting {
@@ -47,8 +49,14 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
     return words
   }
   const isMarkdown = /\.mdx?$/.test(file.path)
-  const pieces = isMarkdown ? piecesOf(text, mend) : [{ words: text, kind: 'modules' as const }]
-  return { text: pieces.map((piece) => rewritePiece(piece, file, found)).join(''), ...found }
+  const pieces = isMarkdown
+    ? piecesOf(withFences(text), mend)
+    : [{ words: text, kind: 'modules' as const }]
+  const rewritten = pieces.map(({ words, kind }) => {
+    const isCode = kind === 'modules' && file.holdsCode
+    return rewritePiece({ words: isCode ? withSvgs(words, text) : words, kind }, file, found)
+  })
+  return { text: rewritten.join(''), ...found }
 }
 
 function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): string {

@@ -232,3 +232,20 @@ function inline(html: string, at: number) {
   return at % 2 === 1 ? <code key={at}>{words}</code> : words
 }
 `
+
+export const svg = `import type { ComponentProps } from 'react'
+
+interface DrawingProps extends ComponentProps<'img'> {
+  title?: string
+  fill?: string
+  stroke?: string
+  viewBox?: string
+}
+
+/** A component that shows the drawing at an address: an image, which styles of the page do not reach. */
+export function svg(address: string) {
+  return function Drawing({ title, role, fill, stroke, viewBox, ...rest }: DrawingProps) {
+    return <img alt={title ?? rest['aria-label'] ?? ''} {...rest} src={address} />
+  }
+}
+`

@@ -8,11 +8,13 @@ import {
   heading,
   idealImage,
   link,
+  svg,
   tabs,
   themedImage,
   tocInline,
   translate,
 } from './shimTexts.ts'
+import { SVG } from './svgs.ts'
 
 /** A module of Docusaurus that documents import, as a file of the site that says the same. */
 export interface Shim {
@@ -99,6 +101,7 @@ export const shims: Readonly<Record<string, Shim>> = {
   '@theme/Heading': { file: 'Heading.still.tsx', contents: heading },
   '@theme/ThemedImage': { file: 'ThemedImage.tsx', contents: themedImage },
   '@theme/TOCInline': { file: 'TOCInline.still.tsx', contents: tocInline },
+  [SVG]: { file: 'svg.still.tsx', contents: svg },
   '@theme/IdealImage': { file: 'IdealImage.still.tsx', contents: idealImage },
 }
 

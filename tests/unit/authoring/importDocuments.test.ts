@@ -397,3 +397,128 @@ import Other from 'raw-loader!@site/static/two.txt'
   expect(page).toContain('<video src="/k/assets/v-0.mp4">')
   expect([...built.files.keys()].some((path) => /^assets\/content-/.test(path))).toBe(false)
 })
+
+it('blocks of code in JSX are fences, where what they show stands in them', async () => {
+  const { into, read, told } = await imported({
+    'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+# A
+
+<CodeBlock language="ts" title="/a.ts" showLineNumbers>{\`const a = \\\`1\\\`
+
+import b from '@theme/Tabs'
+\`}</CodeBlock>
+
+- Item
+
+  <CodeBlock
+    className="language-js"
+    metastring='{1} x="y"'
+    showLineNumbers={5}
+  >
+    {\`
+one {
+  \\\`\\\`\\\`
+}
+\`}
+  </CodeBlock>
+
+<Tabs>
+<TabItem value="a">
+<CodeBlock className="language-bash">npm i x-y</CodeBlock>
+</TabItem>
+</Tabs>
+
+<CodeBlock>{'plain "text"'}</CodeBlock>
+`,
+    'docs/b.mdx': `import CodeBlock from '@theme/CodeBlock'
+
+# B
+
+<CodeBlock language={language}>{\`x\`}</CodeBlock>
+<CodeBlock>{\`a \${1 + 1}\`}</CodeBlock>
+<CodeBlock>Words *and* more</CodeBlock>
+Words <CodeBlock>{\`x\`}</CodeBlock>
+
+\`\`\`jsx
+<CodeBlock>{\`x\`}</CodeBlock>
+\`\`\`
+
+export const language = 'js'
+`,
+  })
+  expect(told).toBe('')
+  expect(await read('content/docs/a.mdx'))
+    .toBe(`import Tabs from '../../src/docusaurus/Tabs.still.tsx'
+import TabItem from '@theme/TabItem'
+
+# A
+
+\`\`\`ts title="/a.ts" showLineNumbers
+const a = \`1\`
+
+import b from '@theme/Tabs'
+\`\`\`
+
+- Item
+
+  \`\`\`\`js {1} x="y" showLineNumbers=5
+  one {
+    \`\`\`
+  }
+  \`\`\`\`
+
+<Tabs>
+<TabItem value="a">
+\`\`\`bash
+npm i x-y
+\`\`\`
+</TabItem>
+</Tabs>
+
+\`\`\`
+plain "text"
+\`\`\`
+`)
+  expect((await read('content/docs/b.mdx')).split('# B\n')[1]).toBe(`
+<CodeBlock language={language}>{\`x\`}</CodeBlock>
+<CodeBlock>{\`a \${1 + 1}\`}</CodeBlock>
+<CodeBlock>Words *and* more</CodeBlock>
+Words <CodeBlock>{\`x\`}</CodeBlock>
+
+\`\`\`jsx
+<CodeBlock>{\`x\`}</CodeBlock>
+\`\`\`
+
+export const language = 'js'
+`)
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(built.files.get('docs/a.html')).toContain('class="code-title"')
+})
+
+it('drawings that are used as components are images', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import Logo from '@site/static/img/logo.svg'
+import address from './logo.svg'
+import Shape from '../src/Shape'
+
+# A
+
+<Logo className="logo" width={20} title="The logo" /> <img src={address} alt="B" /> <Shape />
+`,
+    'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'src/Shape.tsx': `import Star from './star.svg'\nexport default () => <Star fill="red" role="img" />\n`,
+    'src/star.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html')).replaceAll(/-[\da-f]{8}\./g, '-0.')
+  expect(page).toContain(
+    '<img alt="The logo" class="logo" width="20" src="/k/assets/logo-0.svg"/><img src="/k/assets/logo-0.svg" alt="B"/><img alt="" src="/k/assets/star-0.svg"/>',
+  )
+})
