@@ -114,13 +114,33 @@ interface CardText {
 }
 
 /** The page of a category that a sidebar file describes. */
-export function printIndex(
-  index: GeneratedIndex,
-  documents: readonly Outlined[],
-  routes: RouteTable,
-  categories?: ReadonlyMap<string, FolderCategory>,
-): string {
-  return printPage(index, cardsOf(index.items))
+export function printIndex(index: GeneratedIndex, listed: Listed): string {
+  return printPage(index, cardsIn({ ...index, folder: posix.dirname(index.id) }, listed))
+}
+
+/** What lists of pages are made of. */
+export interface Listed {
+  readonly documents: readonly Outlined[]
+  readonly routes: RouteTable
+  readonly categories?: ReadonlyMap<string, FolderCategory> | undefined
+}
+
+/** A page that lists what stands in a category. */
+export interface Lister {
+  /** Its own id, which is not listed. */
+  readonly id: string
+  /** Of its file, below that of the documents. */
+  readonly folder: string
+  readonly items: SidebarDefinition
+}
+
+/** The cards of what stands in a category. */
+export function printCards(page: Lister, listed: Listed): string {
+  return printGrid(cardsIn(page, listed))
+}
+
+function cardsIn(page: Lister, { documents, routes, categories }: Listed): CardText[] {
+  return cardsOf(page.items)
 
   function cardsOf(items: SidebarDefinition): CardText[] {
     return items.flatMap((item) => {
@@ -140,7 +160,7 @@ export function printIndex(
 
   function pageCards(id: string, label?: string): CardText[] {
     const route = routes.byId.get(id)
-    return route && isListed(route.doc) ? [pageCard(route, label)] : []
+    return route && isListed(route.doc) && id !== page.id ? [pageCard(route, label)] : []
   }
 
   function pageCard(route: Route, label?: string): CardText {
@@ -160,7 +180,7 @@ export function printIndex(
 
   /** A document's address; that of another generated index is known by its file only. */
   function addressOf(id: string): string {
-    const beside = posix.relative(posix.dirname(index.id), `${id}.mdx`)
+    const beside = posix.relative(page.folder, `${id}.mdx`)
     return routes.byId.get(id)?.path ?? (beside.startsWith('.') ? beside : `./${beside}`)
   }
 
@@ -179,12 +199,16 @@ function printPage(index: GeneratedIndex, cards: readonly CardText[]): string {
   const { title, slug, description } = index
   const head = [`title: ${JSON.stringify(title)}`, `slug: ${JSON.stringify(slug)}`]
   const about = description ? [`description: ${JSON.stringify(description)}`] : []
-  const list = cards.map(
-    (card) =>
-      `<Card title={${JSON.stringify(card.title)}} href="${card.href}">\n  <p>{${JSON.stringify(card.description)}}</p>\n</Card>`,
-  )
   const words = description ? `<p>{${JSON.stringify(description)}}</p>\n\n` : ''
-  return `---\n${[...head, ...about].join('\n')}\n---\n\n${words}<CardGrid>\n${list.join('\n')}\n</CardGrid>\n`
+  return `---\n${[...head, ...about].join('\n')}\n---\n\n${words}${printGrid(cards)}\n`
+}
+
+function printGrid(cards: readonly CardText[]): string {
+  const list = cards.map(
+    ({ title, href, description }) =>
+      `<Card title={${JSON.stringify(title)}} href="${href}">\n  <p>{${JSON.stringify(description)}}</p>\n</Card>`,
+  )
+  return `<CardGrid>\n${list.join('\n')}\n</CardGrid>`
 }
 
 /** Whether lists of pages name a document: no draft, and none that only links lead to. */

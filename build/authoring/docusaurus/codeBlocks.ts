@@ -1,4 +1,4 @@
-import { blocksOf } from './pieces.ts'
+import { outsideFences } from './pieces.ts'
 
 /** A document whose `CodeBlock`s are fences, where their code stands in them as it is shown. */
 export function withFences(text: string): string {
@@ -16,18 +16,6 @@ export function withFences(text: string): string {
 const block =
   /^([ \t]*)<CodeBlock((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*)\s*>([^]*?)<\/CodeBlock>[ \t]*$/gm
 const unused = /^import CodeBlock from ['"]@theme\/CodeBlock['"];?[ \t]*(?:\n|$)/m
-
-/** All of a document, with what stands between its fences changed. */
-function outsideFences(text: string, change: (prose: string) => string): string {
-  const runs: { readonly isCode: boolean; words: string }[] = []
-  for (const { words, kind } of blocksOf(text)) {
-    const isCode = kind === 'code'
-    const last = runs.at(-1)
-    if (last && !last.isCode && !isCode) last.words += words
-    else runs.push({ isCode, words })
-  }
-  return runs.map(({ isCode, words }) => (isCode ? words : change(words))).join('')
-}
 
 /** What stands behind the backticks; undefined when an attribute says more than that can. */
 function infoOf(attributes: string): string | undefined {

@@ -8,6 +8,7 @@ import { resolveRoutes } from '../../route/routes.ts'
 import { resolveSidebars } from '../../route/sidebars.ts'
 import { firstPage, labelOf } from '../../route/tree.ts'
 import { printValue } from '../print.ts'
+import { withCards } from './cardLists.ts'
 import { folderIndexes, printIndex } from './categories.ts'
 import { formatsOf, markdownOf, outlineDocument, type Outlined } from './documents.ts'
 import { pagesOf } from './globs.ts'
@@ -68,16 +69,18 @@ export async function importDocusaurus(
     },
     docPath: (id) => routes.byId.get(id)?.path,
   })
+  const listed = { documents: outlined, routes, categories }
+  const files = withCards(sources.files, { ...listed, sidebars: imported.value.sidebars })
   const indexes = [
     ...folders.value,
     ...imported.value.indexes.map((index) => ({
       path: `${DOCS}/${index.id}.mdx`,
-      contents: printIndex(index, outlined, routes, categories),
+      contents: printIndex(index, listed),
     })),
   ]
   return outcome(
     [
-      ...sources.files,
+      ...files.value,
       ...iconOf(config['favicon'], sources.files),
       ...indexes,
       { path: 'content/site.ts', contents: settingsFile(settings.value) },
@@ -88,6 +91,7 @@ export async function importDocusaurus(
       ...settings.diagnostics,
       ...imported.diagnostics,
       ...folders.diagnostics,
+      ...files.diagnostics,
       ...sources.diagnostics,
       ...formatsOf(sources.documents, config),
       ...tagsOf(outlined),

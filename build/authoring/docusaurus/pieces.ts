@@ -11,6 +11,32 @@ export function piecesOf(text: string, mend: (prose: string) => string): Piece[]
   )
 }
 
+/** All of a document, with what stands outside its fences changed. */
+export function outsideFences(text: string, change: (prose: string) => string): string {
+  return runsOf(text)
+    .map(({ isCode, words }) => (isCode ? words : change(words)))
+    .join('')
+}
+
+/** What stands outside the fences of a document. */
+export function unfenced(text: string): string {
+  return runsOf(text)
+    .filter(({ isCode }) => !isCode)
+    .map(({ words }) => words)
+    .join('')
+}
+
+function runsOf(text: string): { readonly isCode: boolean; readonly words: string }[] {
+  const runs: { readonly isCode: boolean; words: string }[] = []
+  for (const { words, kind } of blocksOf(text)) {
+    const isCode = kind === 'code'
+    const last = runs.at(-1)
+    if (last && !last.isCode && !isCode) last.words += words
+    else runs.push({ isCode, words })
+  }
+  return runs
+}
+
 interface Fence {
   readonly isQuoted: boolean
   readonly mark: string
@@ -50,7 +76,7 @@ function unwrapped(text: string): string {
 }
 
 /** Lines that belong together: fences, imports and exports up to an empty line, and the others. */
-export function blocksOf(text: string): Piece[] {
+function blocksOf(text: string): Piece[] {
   const blocks: { readonly kind: Piece['kind']; words: string }[] = []
   let open: Fence | undefined
   let isAfterGap = true

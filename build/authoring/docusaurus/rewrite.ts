@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import { linksWithoutBase } from './base.ts'
 import { mendLines } from './lines.ts'
+import { isPartial } from '../../route/ids.ts'
+import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { piecesOf, type Piece } from './pieces.ts'
@@ -50,7 +52,7 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
   }
   const isMarkdown = /\.mdx?$/.test(file.path)
   const pieces = isMarkdown
-    ? piecesOf(withFences(text), mend)
+    ? piecesOf(withFences(isPartial(file.path) ? text : plainCardLists(text)), mend)
     : [{ words: text, kind: 'modules' as const }]
   const rewritten = pieces.map(({ words, kind }) => {
     const isCode = kind === 'modules' && file.holdsCode

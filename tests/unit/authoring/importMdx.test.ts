@@ -1,0 +1,274 @@
+import { expect, it } from 'vitest'
+import { buildIn } from '../../helpers/site.ts'
+import { articleOf, imported } from './imported.ts'
+
+it('images of a colour mode, values of texts and details are shown as there', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import ThemedImage from '@theme/ThemedImage'
+import Translate, { translate } from '@docusaurus/Translate'
+import Details from '@theme/Details'
+
+# A
+
+<ThemedImage alt="Leaf" sources={{ light: '/k/l.svg', dark: '/k/d.svg' }} />
+
+<Translate values={{ n: 3, who: <b>you</b> }}>{'Hello {n} of {who}, {none}'}</Translate>
+
+{translate({ message: 'And {n}' }, { n: 4 })}
+
+<Details>One</Details>
+
+<Details summary={<summary>Sum</summary>}>Two</Details>
+
+<Details summary="Plain">Three</Details>
+`,
+    'static/l.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'static/d.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html')).replace(/^.*<\/h1>(?:<\/div>)?/s, '')).toBe(
+    `<img alt="Leaf" src="/k/l.svg"/>Hello 3 of <b>you</b>, {none}And 4<details class="details"><summary>Details</summary>One</details><details class="details"><summary>Sum</summary>Two</details><details class="details"><summary>Plain</summary>Three</details></article>`,
+  )
+  const scripts = [...built.files].filter(([path]) => path.endsWith('.js'))
+  expect(
+    scripts.some(([, text]) => /data-theme.*\/k\/d\.svg|\/k\/d\.svg.*data-theme/s.test(text)),
+  ).toBe(true)
+})
+
+it('a list of the headings within a document leads to them, and to those of its parts', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import TOCInline from '@theme/TOCInline'
+import Part from './_part.mdx'
+
+# A
+
+<TOCInline toc={toc} maxHeadingLevel={4} />
+
+## One \`a < b\` & *two*
+
+##### Deep
+
+<Part />
+
+### Two
+
+#### Three
+
+## Four
+
+<TOCInline toc={toc.filter(({ level }) => level === 5)} maxHeadingLevel={6} />
+`,
+    'docs/_part.mdx': '### Of a part\n\nWords.\n',
+    'docs/b.mdx': `import { toc as other } from './a.mdx'\n\n# B\n\n{other.length}\n\nexport const toc = 1\n`,
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html'))
+  expect(page).toContain(
+    '<ul><li><a href="#one-a--b--two">One <code>a &lt; b</code> &amp; two</a><ul><li><a href="#of-a-part">Of a part</a></li><li><a href="#two">Two</a><ul><li><a href="#three">Three</a></li></ul></li></ul></li><li><a href="#four">Four</a></li></ul><h2',
+  )
+  expect(page).toContain('<ul><li><a href="#deep">Deep</a></li></ul>')
+  expect(articleOf(built.files.get('docs/b.html'))).toContain('5')
+})
+
+it('files that are asked for are addresses, and those of the raw loader texts', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock'
+import Source from '!!raw-loader!./code/one.ts'
+import Other from 'raw-loader!@site/static/two.txt'
+
+# A
+
+<CodeBlock language="ts">{Source}</CodeBlock>
+
+{Other} {require('!!raw-loader!../examples/three.py').default}
+
+<a href={require('@site/static/f.pdf').default}>PDF</a> <video src={require('./v.mp4').default} />
+`,
+    'docs/code/one.ts': 'export const one = `1`\n',
+    'docs/v.mp4': 'v',
+    'static/two.txt': 'two',
+    'static/f.pdf': 'f',
+    'examples/three.py': 'three = 3',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html')).replaceAll(/-[\da-f]{8}\./g, '-0.')
+  expect(page).toContain('export const one = `1`')
+  expect(page).toContain('twothree = 3')
+  expect(page).toContain('<a href="/k/assets/f-0.pdf">PDF</a>')
+  expect(page).toContain('<video src="/k/assets/v-0.mp4">')
+  expect([...built.files.keys()].some((path) => /^assets\/content-/.test(path))).toBe(false)
+})
+
+it('blocks of code in JSX are fences, where what they show stands in them', async () => {
+  const { into, read, told } = await imported({
+    'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+# A
+
+<CodeBlock language="ts" title="/a.ts" showLineNumbers>{\`const a = \\\`1\\\`
+
+import b from '@theme/Tabs'
+\`}</CodeBlock>
+
+- Item
+
+  <CodeBlock
+    className="language-js"
+    metastring='{1} x="y"'
+    showLineNumbers={5}
+  >
+    {\`
+one {
+  \\\`\\\`\\\`
+}
+\`}
+  </CodeBlock>
+
+<Tabs>
+<TabItem value="a">
+<CodeBlock className="language-bash">npm i x-y</CodeBlock>
+</TabItem>
+</Tabs>
+
+<CodeBlock>{'plain "text"'}</CodeBlock>
+`,
+    'docs/b.mdx': `import CodeBlock from '@theme/CodeBlock'
+
+# B
+
+<CodeBlock language={language}>{\`x\`}</CodeBlock>
+<CodeBlock>{\`a \${1 + 1}\`}</CodeBlock>
+<CodeBlock>Words *and* more</CodeBlock>
+Words <CodeBlock>{\`x\`}</CodeBlock>
+
+\`\`\`jsx
+<CodeBlock>{\`x\`}</CodeBlock>
+\`\`\`
+
+export const language = 'js'
+`,
+  })
+  expect(told).toBe('')
+  expect(await read('content/docs/a.mdx'))
+    .toBe(`import Tabs from '../../src/docusaurus/Tabs.still.tsx'
+import TabItem from '@theme/TabItem'
+
+# A
+
+\`\`\`ts title="/a.ts" showLineNumbers
+const a = \`1\`
+
+import b from '@theme/Tabs'
+\`\`\`
+
+- Item
+
+  \`\`\`\`js {1} x="y" showLineNumbers=5
+  one {
+    \`\`\`
+  }
+  \`\`\`\`
+
+<Tabs>
+<TabItem value="a">
+\`\`\`bash
+npm i x-y
+\`\`\`
+</TabItem>
+</Tabs>
+
+\`\`\`
+plain "text"
+\`\`\`
+`)
+  expect((await read('content/docs/b.mdx')).split('# B\n')[1]).toBe(`
+<CodeBlock language={language}>{\`x\`}</CodeBlock>
+<CodeBlock>{\`a \${1 + 1}\`}</CodeBlock>
+<CodeBlock>Words *and* more</CodeBlock>
+Words <CodeBlock>{\`x\`}</CodeBlock>
+
+\`\`\`jsx
+<CodeBlock>{\`x\`}</CodeBlock>
+\`\`\`
+
+export const language = 'js'
+`)
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(built.files.get('docs/a.html')).toContain('class="code-title"')
+})
+
+it('drawings that are used as components are images', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import Logo from '@site/static/img/logo.svg'
+import address from './logo.svg'
+import Shape from '../src/Shape'
+
+# A
+
+<Logo className="logo" width={20} title="The logo" /> <img src={address} alt="B" /> <Shape />
+`,
+    'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'src/Shape.tsx': `import Star from './star.svg'\nexport default () => <Star fill="red" role="img" />\n`,
+    'src/star.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html')).replaceAll(/-[\da-f]{8}\./g, '-0.')
+  expect(page).toContain(
+    '<img alt="The logo" class="logo" width="20" src="/k/assets/logo-0.svg"/><img src="/k/assets/logo-0.svg" alt="B"/><img alt="" src="/k/assets/star-0.svg"/>',
+  )
+})
+
+it('lists of what stands in a category are written down', async () => {
+  const list = `import DocCardList from '@theme/DocCardList'\n`
+  const { into, read, told } = await imported({
+    'sidebars.js': `module.exports = { guide: [
+      'top',
+      { type: 'category', label: 'Near', link: { type: 'doc', id: 'near/led' }, items: ['near/one', { type: 'category', label: 'In', items: ['near/two'] }] },
+      { type: 'autogenerated', dirName: '1-far' },
+    ] }`,
+    'docs/top.mdx': `${list}import {useCurrentSidebarCategory} from '@docusaurus/theme-common';\n\n# Top\n\n<DocCardList items={useCurrentSidebarCategory().items} />\n\n\`\`\`jsx\n<DocCardList />\n\`\`\`\n`,
+    'docs/near/led.mdx': `${list}\n# Led\n\n<DocCardList />\n`,
+    'docs/near/one.mdx': `${list}\n# One\n\nWords.\n\n<DocCardList items={[]} />\n`,
+    'docs/near/two.md': '# Two\n',
+    'docs/1-far/index.mdx': `${list}\n# Far\n\n<DocCardList/>\n`,
+    'docs/1-far/2-three.md': '# Three\n\nMore.\n',
+    'docs/1-far/1-four.md': '---\ndescription: Fourth\n---\n\n# Four\n',
+  })
+  expect(told.match(/^ +.* has no/gm)).toEqual([
+    '  A list of pages that grows by itself has no',
+    '  A list of pages that grows by itself has no',
+    '  A list of pages that grows by itself has no',
+    '  The component "@theme/DocCardList" has no',
+  ])
+  const cards = async (path: string) =>
+    [...(await read(path)).matchAll(/title=\{"(.*)"\} href="(.*)">\n {2}<p>\{"(.*)"/g)].map(
+      ([, ...card]) => card.join(' · '),
+    )
+  expect(await cards('content/docs/near/led.mdx')).toEqual([
+    'One · /docs/near/one · Words.',
+    'In · /docs/near/two · 1 item',
+  ])
+  expect(await cards('content/docs/1-far/index.mdx')).toEqual([
+    'Four · /docs/far/four · Fourth',
+    'Three · /docs/far/three · More.',
+  ])
+  expect(await read('content/docs/top.mdx')).toContain('```jsx\n<DocCardList />\n```')
+  expect(await cards('content/docs/top.mdx')).toEqual([
+    'Far · /docs/far · 2 items',
+    'Near · /docs/near/led · 3 items',
+  ])
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+})
