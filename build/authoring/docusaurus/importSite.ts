@@ -12,7 +12,7 @@ import { withCards } from './cardLists.ts'
 import { folderIndexes, printIndex } from './categories.ts'
 import { formatsOf, markdownOf, outlineDocument, type Outlined } from './documents.ts'
 import { pagesOf } from './globs.ts'
-import { configEndings, firstFile, loadConfig } from './load.ts'
+import { configEndings, firstFile, loadConfig, textIn } from './load.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { docsOptions } from './config.ts'
 import { settingsOf } from './settings.ts'
@@ -40,6 +40,7 @@ export async function importDocusaurus(
     docs: textOr(options['path'], 'docs'),
     isMdx: markdownOf(config).markdown !== undefined,
     isPage: pagesOf(options),
+    holdsFormulas: (await textIn(dir, file)).includes('remark-math'),
   })
   const outlined = sources.documents
     .filter(({ path }) => path.startsWith(`${DOCS}/`))

@@ -26,7 +26,8 @@ export function unfenced(text: string): string {
     .join('')
 }
 
-function runsOf(text: string): { readonly isCode: boolean; readonly words: string }[] {
+/** What stands between fences, and each of these. */
+export function runsOf(text: string): { readonly isCode: boolean; readonly words: string }[] {
   const runs: { readonly isCode: boolean; words: string }[] = []
   for (const { words, kind } of blocksOf(text)) {
     const isCode = kind === 'code'

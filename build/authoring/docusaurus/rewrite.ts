@@ -4,8 +4,9 @@ import { mendLines } from './lines.ts'
 import { isPartial } from '../../route/ids.ts'
 import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
+import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
-import { piecesOf, type Piece } from './pieces.ts'
+import { outsideFences, piecesOf, type Piece } from './pieces.ts'
 import { native, shimOf, SHIMS } from './shims.ts'
 import { withSvgs } from './svgs.ts'
 
@@ -22,6 +23,8 @@ export interface Rewriting {
   readonly path: string
   /** Whether imports in it are imports, and no words. */
   readonly holdsCode: boolean
+  /** Whether words between dollars are TeX. */
+  readonly holdsFormulas: boolean
 }
 
 /** A module of Docusaurus, and what of it is imported by name. */
@@ -40,11 +43,13 @@ export interface Rewritten {
   readonly unknown: readonly string[]
   /** What admonitions have that is left out. */
   readonly attributes: readonly string[]
+  /** What stands for words between dollars. */
+  readonly formulas: readonly string[]
 }
 
 /** A document or component with its imports and addresses as they are here; code that is shown stays. */
 export function rewrite(text: string, file: Rewriting): Rewritten {
-  const found: Found = { foreign: [], imported: [], unknown: [], attributes: [] }
+  const found: Found = { foreign: [], imported: [], unknown: [], attributes: [], formulas: [] }
   const mend = (prose: string) => {
     const { words, attributes } = mendLines(prose)
     found.attributes.push(...attributes)
@@ -52,13 +57,29 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
   }
   const isMarkdown = /\.mdx?$/.test(file.path)
   const pieces = isMarkdown
-    ? piecesOf(withFences(isPartial(file.path) ? text : plainCardLists(text)), mend)
+    ? piecesOf(withBlocks(text, file), mend)
     : [{ words: text, kind: 'modules' as const }]
-  const rewritten = pieces.map(({ words, kind }) => {
-    const isCode = kind === 'modules' && file.holdsCode
-    return rewritePiece({ words: isCode ? withSvgs(words, text) : words, kind }, file, found)
+  const rewritten = pieces.map((piece) => {
+    const words = withParts(piece, { text, file, found })
+    return rewritePiece({ ...piece, words }, file, found)
   })
   return { text: rewritten.join(''), ...found }
+}
+
+/** A document whose blocks are those that there are here. */
+function withBlocks(text: string, file: Rewriting): string {
+  const fenced = withFences(isPartial(file.path) ? text : plainCardLists(text))
+  return file.holdsFormulas ? outsideFences(fenced, blockFormulas) : fenced
+}
+
+/** A piece of a file whose drawings and formulas are as they are here. */
+function withParts(
+  { words, kind }: Piece,
+  { text, file, found }: { text: string; file: Rewriting; found: Found },
+): string {
+  if (kind === 'modules' && file.holdsCode) return withSvgs(words, text)
+  const tell = (formula: string) => found.formulas.push(formula)
+  return kind === 'prose' && file.holdsFormulas ? inlineFormulas(words, tell) : words
 }
 
 function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): string {
@@ -96,6 +117,7 @@ const address = /(['"(<]\s*)@site\/([^'")>\s]+)/g
 
 interface Found {
   readonly attributes: string[]
+  readonly formulas: string[]
   readonly foreign: Foreign[]
   readonly imported: string[]
   readonly unknown: string[]

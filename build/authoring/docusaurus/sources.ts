@@ -7,6 +7,7 @@ import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { isPartial } from '../../route/ids.ts'
 import { placeOf, type Moves } from './moves.ts'
+import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
 import { besides, shims, SHIMS, standIns } from './shims.ts'
 import { withSidebarName } from './sidebarNames.ts'
@@ -27,6 +28,8 @@ interface DocsFolder {
   readonly docs: string
   /** Whether documents named `.md` are MDX too. */
   readonly isMdx: boolean
+  /** Whether words between dollars are TeX. */
+  readonly holdsFormulas: boolean
   /** Whether a document, relative to the folder, is a page; others are there to be imported. */
   readonly isPage: (path: string) => boolean
 }
@@ -37,12 +40,13 @@ interface OldSite {
   readonly moves: Moves
   /** Whether documents named `.md` are MDX too. */
   readonly isMdx: boolean
+  readonly holdsFormulas: boolean
 }
 
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { base, docs, isMdx, isPage }: DocsFolder,
+  { docs, isPage, ...options }: DocsFolder,
 ): Promise<Sources> {
   const folder = docs.replace(/^\.\/|\/$/g, '')
   const left = listFiles(dir, folder).value.filter(
@@ -62,7 +66,7 @@ export async function readSources(
     ...listFiles(dir, 'src/pages').value.filter((path) => /\.mdx?$/.test(path)),
     ...modulesIn(dir, 'src'),
   ]
-  const rewritten = await withImports({ dir, base, moves, isMdx }, first, new Set())
+  const rewritten = await withImports({ dir, moves, ...options }, first, new Set())
   const files = rewritten.map(({ file }) => file)
   const texts = files.map(({ path, contents }) => sourceOf(path, Buffer.from(contents)))
   return {
@@ -108,23 +112,29 @@ function modulesIn(dir: string, folder: string): string[] {
   )
 }
 
-interface RewrittenFile extends Omit<Rewritten, 'text'> {
+interface RewrittenFile extends Omit<Rewritten, 'text' | 'formulas'> {
   readonly file: OutputFile
+  readonly remarks: readonly Remark[]
 }
 
 async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile> {
-  const { dir, base, moves, isMdx } = site
-  const path = placeOf(from, moves)
-  const file = { path, contents: await readFile(join(dir, from)) }
-  const asIs = { file, foreign: [], imported: [], unknown: [], attributes: [] }
+  const { isMdx, ...given } = site
+  const path = placeOf(from, site.moves)
+  const file = { path, contents: await readFile(join(site.dir, from)) }
+  const asIs = { file, foreign: [], imported: [], unknown: [], attributes: [], remarks: [] }
   if (path.startsWith('content/static/')) return asIs
   if (/\/_category_\.ya?ml$/.test(path)) return { ...asIs, file: asJson(file) }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
   const holdsCode = isMdx || !path.endsWith('.md')
-  const given = { dir, base, moves, from, path, holdsCode }
-  const { text, ...found } = rewrite(file.contents.toString(), given)
-  const contents = /\.mdx?$/.test(path) ? withSidebarName(text) : text
-  return { ...found, file: { path, contents } }
+  const { text, formulas, ...found } = rewrite(file.contents.toString(), {
+    ...given,
+    from,
+    path,
+    holdsCode,
+  })
+  if (!/\.mdx?$/.test(path)) return { ...found, remarks: [], file: { path, contents: text } }
+  const contents = withSidebarName(text)
+  return { ...found, remarks: remarksOn(contents, formulas[0]), file: { path, contents } }
 }
 
 function asJson({ path, contents }: OutputFile): OutputFile {
@@ -146,7 +156,7 @@ function shimsFor(foreign: readonly Foreign[]): OutputFile[] {
   }))
 }
 
-function missing({ file, foreign, unknown, attributes }: RewrittenFile): Diagnostic[] {
+function missing({ file, foreign, unknown, attributes, remarks }: RewrittenFile): Diagnostic[] {
   const modules = new Set(foreign.map(({ module }) => module).filter((name) => !(name in shims)))
   return [
     ...[...modules].map((name) =>
@@ -169,6 +179,9 @@ function missing({ file, foreign, unknown, attributes }: RewrittenFile): Diagnos
         `The attribute "${written}" of an admonition`,
         'It is left out: give the heading before it an id, or style its kind.',
       ),
+    ),
+    ...remarks.map(({ what, hint, ...place }) =>
+      noCounterpart({ file: file.path, ...place }, what, hint),
     ),
   ]
 }

@@ -230,12 +230,12 @@ export function brokenImport(file: string, reason: string): Diagnostic {
 }
 
 /** Something of the imported site that this build has no counterpart for. */
-export function noCounterpart(file: string, what: string, hint: string): Diagnostic {
+export function noCounterpart(file: string | Place, what: string, hint: string): Diagnostic {
   return {
     code: 'no-counterpart',
     severity: 'warning',
     message: `${what} has no counterpart.`,
-    file,
+    ...(typeof file === 'string' ? { file } : file),
     hint,
   }
 }

@@ -1,0 +1,80 @@
+import { runsOf } from './pieces.ts'
+
+/** Something in a document that is shown, but not as it was. */
+export interface Remark {
+  readonly line: number
+  readonly column: number
+  readonly what: string
+  readonly hint: string
+}
+
+/** What of a document is not as it was: the first of each kind, at its place; `formula` is the first. */
+export function remarksOn(text: string, formula?: string): Remark[] {
+  const remarks = new Map<string, Remark>()
+  if (formula !== undefined) {
+    const [, what, hint] = ofFormulas
+    remarks.set(what, { ...placeAt(text, text.indexOf(formula)), what, hint })
+  }
+  let at = 0
+  for (const { isCode, words } of runsOf(text)) {
+    for (const [pattern, what, hint] of isCode ? ofCode : ofProse) {
+      const found = (isCode ? infoOf(words) : words).search(pattern)
+      if (found < 0 || remarks.has(what)) continue
+      const start = at + (isCode ? words.search(/\S/) : found)
+      remarks.set(what, { ...placeAt(text, start), what, hint })
+    }
+    at += words.length
+  }
+  return [...remarks.values()]
+}
+
+type Row = readonly [pattern: RegExp, what: string, hint: string]
+
+const ofFormulas: Row = [
+  /^math\b/,
+  'A formula',
+  'Its TeX is shown: set it before the build, and write the result as a picture or as MathML.',
+]
+
+/** By what stands behind the marks that open a fence. */
+const ofCode: readonly Row[] = [
+  [
+    /^mermaid\b/,
+    'A diagram of Mermaid',
+    'Its text is shown: draw it before the build, and show the picture.',
+  ],
+  ofFormulas,
+  [
+    /\slive(?=\s|$)/,
+    'Code that readers edit ("live")',
+    'The code is shown, and does not run: show its result with a component of the site.',
+  ],
+]
+
+const ofProse: readonly Row[] = [
+  [
+    /<Tabs\b[^<>]*\squeryString\b/,
+    'The queryString of Tabs',
+    "An address chooses no tab: link to headings instead; readers' choices are kept where the tabs have a groupId.",
+  ],
+  [
+    /^[ \t]*<head>/m,
+    'The element <head> in a document',
+    'Write title, description, image or unlisted into the front matter.',
+  ],
+]
+
+/** Language and words of a fence, without what is quoted. */
+function infoOf(fence: string): string {
+  const [line = ''] = fence.split('\n')
+  return line
+    .slice(line.search(/[`~]{3}/))
+    .replace(/^[`~]+[ \t]*/, '')
+    .replace(/"[^"]*"|'[^']*'/g, '')
+}
+
+function placeAt(text: string, at: number): Pick<Remark, 'line' | 'column'> {
+  const before = text.slice(0, at)
+  const line = before.split('\n').length
+  return { line, column: at - before.lastIndexOf('\n') }
+}
