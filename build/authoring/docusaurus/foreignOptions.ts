@@ -1,3 +1,4 @@
+import { admonitionKinds } from '../../compile/plugins/admonitionTokenizer.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { classicOptions, docsOptions, pluginsOf, type ConfigInput } from './config.ts'
@@ -16,6 +17,7 @@ export function foreignOptions({ config, file }: ConfigInput): Diagnostic[] {
 
 function siteRows(config: Raw): Row[] {
   const theme = recordOf(config['themeConfig'])
+  const markdown = recordOf(config['markdown'])
   const folders = listOf(config['staticDirectories']).filter((one) => one !== 'static')
   return [
     [
@@ -38,6 +40,21 @@ function siteRows(config: Raw): Row[] {
       'customFields',
       'Write the values into a module of the site and import it where they are read.',
     ],
+    ...(['preprocessor', 'parseFrontMatter'] as const).map((key): Row => [
+      typeof markdown[key] === 'function',
+      `markdown.${key}`,
+      'Documents are read as they are written: do its work before the import.',
+    ]),
+    [
+      theme['tableOfContents'] !== undefined,
+      'themeConfig.tableOfContents',
+      'Headings of the levels 2 to 4 are listed: write toc_min_heading_level and toc_max_heading_level into the front matter of documents that need others.',
+    ],
+    [
+      listOf(theme['metadata']).length > 0,
+      'themeConfig.metadata',
+      'Put what search engines and previews need beyond title, description and image into templates/.',
+    ],
     [
       listOf(recordOf(theme['prism'])['magicComments']).length > 0,
       'prism.magicComments',
@@ -50,7 +67,18 @@ function docsRows(docs: Raw): Row[] {
   const excluded = listOf(docs['exclude']).filter((pattern) => !isUnderstood(pattern))
   const included = listOf(docs['include']).filter((pattern) => !isUnderstood(pattern))
   const { numberPrefixParser, sidebarCollapsed, sidebarCollapsible } = docs
+  const { keywords } = recordOf(docs['admonitions'])
   return [
+    [
+      listOf(keywords).some((kind) => !admonitionKinds.includes(String(kind))),
+      `docs.admonitions.keywords ${JSON.stringify(keywords)}`,
+      `Write one of ${admonitionKinds.join(', ')} in their places: the build tells where.`,
+    ],
+    [
+      docs['showLastUpdateAuthor'] === true,
+      'docs.showLastUpdateAuthor',
+      'Pages show when they were changed last, and not by whom.',
+    ],
     [
       excluded.length > 0,
       `docs.exclude ${JSON.stringify(excluded)}`,

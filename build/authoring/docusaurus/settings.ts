@@ -101,10 +101,12 @@ function checksOf(config: Raw): NonNullable<SiteSettings['checks']> {
         : value === undefined
           ? otherwise
           : 'warn'
+  const hooks = recordOf(recordOf(config['markdown'])['hooks'])
+  const ofMarkdown = hooks['onBrokenMarkdownLinks'] ?? config['onBrokenMarkdownLinks']
   return {
     brokenLinks: level(config['onBrokenLinks'], 'error'),
     brokenAnchors: level(config['onBrokenAnchors'], 'warn'),
-    brokenMarkdownLinks: level(config['onBrokenMarkdownLinks'], 'warn'),
+    brokenMarkdownLinks: level(ofMarkdown, 'warn'),
   }
 }
 

@@ -186,11 +186,17 @@ function missing({ file, foreign, unknown, attributes, remarks }: RewrittenFile)
   ]
 }
 
+/** The latest version first. */
+function byNumbers(a: string, b: string): number {
+  return b.localeCompare(a, 'en', { numeric: true })
+}
+
 /** Files of the site that nothing here reads. */
 export function foreignSources(dir: string): Diagnostic[] {
   const pages = listFiles(dir, 'src/pages').value.filter((path) => /\.[jt]sx?$/.test(path))
   const theme = listFiles(dir, 'src/theme').value
   const versions = listFiles(dir, 'versioned_docs').value
+  const [latest = ''] = versions.map((path) => path.split('/')[1]!).toSorted(byNumbers)
   return [
     ...pages.map((path) =>
       noCounterpart(path, 'A page written in React', 'Write it as MDX below content/.'),
@@ -199,7 +205,13 @@ export function foreignSources(dir: string): Diagnostic[] {
       ? [noCounterpart('src/theme', 'A swizzled theme', 'Change a copy of the templates instead.')]
       : []),
     ...(versions.length > 0
-      ? [noCounterpart('versioned_docs', 'Older versions', 'Only the current one is imported.')]
+      ? [
+          noCounterpart(
+            'versioned_docs',
+            'The list of versions',
+            `The documents that are imported may be of the version to come: to publish the latest, put those of "versioned_docs/${latest}" in their place before the import.`,
+          ),
+        ]
       : []),
   ]
 }

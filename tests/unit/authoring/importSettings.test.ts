@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { withSidebarName } from '../../../build/authoring/docusaurus/sidebarNames.ts'
 import { sidebarsOf } from '../../../build/authoring/docusaurus/sidebars.ts'
-import { settingsOf } from '../../../build/authoring/docusaurus/settings.ts'
 import { importSite } from '../../../build/commands/importDocusaurus.ts'
 import { loadModule } from '../../../build/io/settings.ts'
-import type { Diagnostic } from '../../../build/model.ts'
 import { checkIn } from '../../helpers/checks.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { printed } from './printed.ts'
+import { classic, settingsFrom, toldOf } from './settingsFrom.ts'
 
 const closing: string[] = []
 afterEach(async () => {
@@ -26,22 +25,6 @@ async function folderOf(files: Readonly<Record<string, string>>): Promise<string
   }
   return folder
 }
-
-function settingsFrom(config: Readonly<Record<string, unknown>>) {
-  return settingsOf({
-    config,
-    file: 'docusaurus.config.js',
-    sidebarPath: (id) => (id === 'guide' ? '/docs/intro' : undefined),
-    docPath: (id) => `/docs/${id}`,
-  })
-}
-
-/** What is told, without the words that all have in common. */
-function toldOf({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
-  return diagnostics.map(({ message }) => message.replace(' has no counterpart.', ''))
-}
-
-const classic = (options: object) => ({ presets: [['classic', options]] })
 
 it('a docs plugin beside the preset is told with its id, its folder and what to do', () => {
   const options = { id: 'base-docs', path: '../../docs', routeBasePath: '/' }
@@ -75,14 +58,6 @@ it('plugins that are functions and presets of others are told', () => {
   ])
 })
 
-it('patterns of documents that are told are those that cannot be read', () => {
-  const docs = { include: ['**/*.{md,mdx}'], exclude: ['**/_*/**', '!internal/**'] }
-  expect(toldOf(settingsFrom(classic({ docs })))).toEqual(['docs.exclude ["!internal/**"]'])
-  expect(toldOf(settingsFrom(classic({ docs: { include: ['+(a|b)/*.md'] } })))).toEqual([
-    'docs.include ["+(a|b)/*.md"]',
-  ])
-})
-
 it('the default locale is the language of the site', () => {
   const localesOf = (i18n: object) => settingsFrom({ i18n }).value.locales
   expect(localesOf({ defaultLocale: 'en', locales: ['en'] })).toBeUndefined()
@@ -97,37 +72,6 @@ it('the default locale is the language of the site', () => {
   expect(localesOf({ defaultLocale: 'ar' })?.[0]?.direction).toBe('rtl')
   expect(localesOf({ defaultLocale: 'no tag' })?.[0]?.label).toBe('no tag')
   expect(localesOf({ defaultLocale: '' })).toBeUndefined()
-})
-
-it('options that nothing stands for are told', () => {
-  const docs = {
-    ...{ remarkPlugins: ['x'], beforeDefaultRehypePlugins: ['x'], rehypePlugins: [] },
-    ...{ numberPrefixParser: false, sidebarCollapsed: false, sidebarCollapsible: false },
-  }
-  const config = {
-    ...classic({ docs, pages: { rehypePlugins: ['x'] } }),
-    plugins: [['client-redirects', { createRedirects: () => [], fromExtensions: ['html'] }]],
-    noIndex: true,
-    staticDirectories: ['static', '../assets'],
-    titleDelimiter: '-',
-    customFields: { a: 1 },
-    themeConfig: { prism: { magicComments: [{}] } },
-  }
-  expect(toldOf(settingsFrom(config))).toEqual([
-    'noIndex',
-    'The static folder "../assets"',
-    'titleDelimiter',
-    'customFields',
-    'prism.magicComments',
-    'docs.numberPrefixParser',
-    'docs.sidebarCollapsed',
-    'docs.sidebarCollapsible',
-    'docs.remarkPlugins',
-    'docs.beforeDefaultRehypePlugins',
-    'pages.rehypePlugins',
-    "client-redirects' createRedirects",
-    "client-redirects' fromExtensions",
-  ])
 })
 
 it('the classic preset is read wherever it stands in the list', () => {

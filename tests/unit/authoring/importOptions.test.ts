@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { settingsFrom, toldOf, classic } from './settingsFrom.ts'
+
+it('patterns of documents that are told are those that cannot be read', () => {
+  const docs = { include: ['**/*.{md,mdx}'], exclude: ['**/_*/**', '!internal/**'] }
+  expect(toldOf(settingsFrom(classic({ docs })))).toEqual(['docs.exclude ["!internal/**"]'])
+  expect(toldOf(settingsFrom(classic({ docs: { include: ['+(a|b)/*.md'] } })))).toEqual([
+    'docs.include ["+(a|b)/*.md"]',
+  ])
+})
+
+it('options that nothing stands for are told', () => {
+  const docs = {
+    ...{ remarkPlugins: ['x'], beforeDefaultRehypePlugins: ['x'], rehypePlugins: [] },
+    ...{ numberPrefixParser: false, sidebarCollapsed: false, sidebarCollapsible: false },
+  }
+  const config = {
+    ...classic({ docs, pages: { rehypePlugins: ['x'] } }),
+    plugins: [['client-redirects', { createRedirects: () => [], fromExtensions: ['html'] }]],
+    noIndex: true,
+    staticDirectories: ['static', '../assets'],
+    titleDelimiter: '-',
+    customFields: { a: 1 },
+    themeConfig: { prism: { magicComments: [{}] } },
+  }
+  expect(toldOf(settingsFrom(config))).toEqual([
+    'noIndex',
+    'The static folder "../assets"',
+    'titleDelimiter',
+    'customFields',
+    'prism.magicComments',
+    'docs.numberPrefixParser',
+    'docs.sidebarCollapsed',
+    'docs.sidebarCollapsible',
+    'docs.remarkPlugins',
+    'docs.beforeDefaultRehypePlugins',
+    'pages.rehypePlugins',
+    "client-redirects' createRedirects",
+    "client-redirects' fromExtensions",
+  ])
+})
+
+it('more options that nothing stands for are told', () => {
+  const config = {
+    ...classic({
+      docs: { admonitions: { keywords: ['note', 'aside'] }, showLastUpdateAuthor: true },
+    }),
+    markdown: { preprocessor: () => '', parseFrontMatter: () => ({}) },
+    themeConfig: { tableOfContents: { maxHeadingLevel: 5 }, metadata: [{ name: 'a' }] },
+  }
+  expect(toldOf(settingsFrom(config))).toEqual([
+    'markdown.preprocessor',
+    'markdown.parseFrontMatter',
+    'themeConfig.tableOfContents',
+    'themeConfig.metadata',
+    'docs.admonitions.keywords ["note","aside"]',
+    'docs.showLastUpdateAuthor',
+  ])
+  const known = classic({ docs: { admonitions: { keywords: ['note'] } } })
+  expect(toldOf(settingsFrom(known))).toEqual([])
+})
+
+it('how broken links of Markdown are told may stand among the hooks of it', () => {
+  const markdown = { hooks: { onBrokenMarkdownLinks: 'throw' } }
+  expect(settingsFrom({ markdown }).value.checks?.brokenMarkdownLinks).toBe('error')
+})

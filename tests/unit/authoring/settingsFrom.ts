@@ -1,0 +1,19 @@
+import { settingsOf } from '../../../build/authoring/docusaurus/settings.ts'
+import type { Diagnostic } from '../../../build/model.ts'
+
+/** What an import makes of a configuration. */
+export function settingsFrom(config: Readonly<Record<string, unknown>>) {
+  return settingsOf({
+    config,
+    file: 'docusaurus.config.js',
+    sidebarPath: (id) => (id === 'guide' ? '/docs/intro' : undefined),
+    docPath: (id) => `/docs/${id}`,
+  })
+}
+
+/** What is told, without the words that all have in common. */
+export function toldOf({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+  return diagnostics.map(({ message }) => message.replace(' has no counterpart.', ''))
+}
+
+export const classic = (options: object) => ({ presets: [['classic', options]] })
