@@ -13,7 +13,6 @@ export interface Outlined {
   readonly label: string
   /** Its description, else its first words. */
   readonly description: string
-  readonly tags: boolean
 }
 
 export function outlineDocument(source: SourceFile, folder: string): Outlined {
@@ -24,7 +23,6 @@ export function outlineDocument(source: SourceFile, folder: string): Outlined {
     doc: { ...doc, frontmatter, title },
     label: frontmatter.sidebar_label ?? title,
     description: frontmatter.description ?? firstWords(body),
-    tags: /^tags:/m.test(matterOf(source.text)),
   }
 }
 
@@ -49,7 +47,8 @@ export function formatsOf(documents: readonly SourceFile[], config: Raw): Diagno
   })
 }
 
-function matterOf(text: string): string {
+/** The lines of the front matter, the opening one among them; empty when there is none. */
+export function matterOf(text: string): string {
   return text.startsWith('---') ? text.slice(0, text.indexOf('\n---', 3)) : ''
 }
 

@@ -56,7 +56,7 @@ function siteRows(config: Raw): Row[] {
       'Put what search engines and previews need beyond title, description and image into templates/.',
     ],
     [
-      listOf(recordOf(theme['prism'])['magicComments']).length > 0,
+      listOf(recordOf(theme['prism'])['magicComments']).some(isOwnComment),
       'prism.magicComments',
       'Mark lines by their numbers, as in ```js {1,3-4}.',
     ],
@@ -105,6 +105,11 @@ function docsRows(docs: Raw): Row[] {
       'Categories can be closed here; write collapsed: false at those that shall be open.',
     ],
   ]
+}
+
+/** Whether a comment marks lines by other words than those that are known here too. */
+function isOwnComment(comment: unknown): boolean {
+  return recordOf(comment)['line'] !== 'highlight-next-line'
 }
 
 const hooks = [

@@ -1,8 +1,7 @@
 import { join, posix } from 'node:path'
 import type { SidebarDefinition } from '../../../runtime/contract.ts'
-import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
-import type { Diagnostic, OutputFile, Outcome } from '../../model.ts'
+import type { OutputFile, Outcome } from '../../model.ts'
 import { categoriesOf } from '../../route/categories.ts'
 import { resolveRoutes } from '../../route/routes.ts'
 import { resolveSidebars } from '../../route/sidebars.ts'
@@ -10,7 +9,8 @@ import { firstPage, labelOf } from '../../route/tree.ts'
 import { printValue } from '../print.ts'
 import { withCards } from './cardLists.ts'
 import { folderIndexes, printIndex } from './categories.ts'
-import { formatsOf, markdownOf, outlineDocument, type Outlined } from './documents.ts'
+import { formatsOf, markdownOf, outlineDocument } from './documents.ts'
+import { foreignMatter } from './matter.ts'
 import { pagesOf } from './globs.ts'
 import { configEndings, firstFile, loadConfig, textIn } from './load.ts'
 import { isText, recordOf, textOr } from './read.ts'
@@ -95,18 +95,10 @@ export async function importDocusaurus(
       ...files.diagnostics,
       ...sources.diagnostics,
       ...formatsOf(sources.documents, config),
-      ...tagsOf(outlined),
+      ...foreignMatter(sources.documents),
       ...foreignSources(dir),
     ],
   )
-}
-
-/** Pages of tags are not made here. */
-function tagsOf(documents: readonly Outlined[]): Diagnostic[] {
-  const [first] = documents.filter(({ tags }) => tags)
-  if (!first) return []
-  const hint = 'Their pages are left out; make a page that lists what belongs together.'
-  return [noCounterpart(first.doc.source, 'Tags of documents', hint)]
 }
 
 async function readSidebars(dir: string, sidebarPath: unknown, pageOf: PageOf) {

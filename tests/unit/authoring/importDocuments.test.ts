@@ -262,3 +262,15 @@ Words (/k/docs) and \`[x](/k/docs/a)\`
     ],
   })
 })
+
+it('keys of front matter that nothing stands for are told once, at the first place', async () => {
+  const { told } = await imported({
+    'docs/a.md': '---\ntitle: A\ntitle_meta: Other\n---\n\nlast_update: no\n',
+    'docs/b.md': '---\nlast_update:\n  date: 2024-01-01\ntitle_meta: B\ntags: [a]\n---\n',
+  })
+  expect(told.match(/^content.*\n.*(?= has)/gm)).toEqual([
+    'content/docs/b.md:5:1  warning  no-counterpart\n  Tags of documents',
+    'content/docs/a.md:3:1  warning  no-counterpart\n  The key "title_meta" of front matter',
+    'content/docs/b.md:2:1  warning  no-counterpart\n  The key "last_update" of front matter',
+  ])
+})

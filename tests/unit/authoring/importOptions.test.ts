@@ -64,3 +64,11 @@ it('how broken links of Markdown are told may stand among the hooks of it', () =
   const markdown = { hooks: { onBrokenMarkdownLinks: 'throw' } }
   expect(settingsFrom({ markdown }).value.checks?.brokenMarkdownLinks).toBe('error')
 })
+
+it('comments that mark lines are told when they are not those that are known', () => {
+  const known = { line: 'highlight-next-line', block: { start: 'highlight-start' } }
+  const toldWith = (...magicComments: object[]) =>
+    toldOf(settingsFrom({ themeConfig: { prism: { magicComments } } }))
+  expect(toldWith(known)).toEqual([])
+  expect(toldWith(known, { line: 'This will error' })).toEqual(['prism.magicComments'])
+})
