@@ -40,6 +40,7 @@ export async function importDocusaurus(
     docs: textOr(options['path'], 'docs'),
     isMdx: markdownOf(config).markdown !== undefined,
     isPage: pagesOf(options),
+    holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
     holdsFormulas: (await textIn(dir, file)).includes('remark-math'),
   })
   const outlined = sources.documents

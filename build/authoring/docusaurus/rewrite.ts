@@ -4,6 +4,7 @@ import { mendLines } from './lines.ts'
 import { isPartial } from '../../route/ids.ts'
 import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
+import { withEmoji } from './emoji.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { outsideFences, piecesOf, type Piece } from './pieces.ts'
@@ -25,6 +26,8 @@ export interface Rewriting {
   readonly holdsCode: boolean
   /** Whether words between dollars are TeX. */
   readonly holdsFormulas: boolean
+  /** Whether names between colons are emoji. */
+  readonly holdsEmoji: boolean
 }
 
 /** A module of Docusaurus, and what of it is imported by name. */
@@ -72,14 +75,16 @@ function withBlocks(text: string, file: Rewriting): string {
   return file.holdsFormulas ? outsideFences(fenced, blockFormulas) : fenced
 }
 
-/** A piece of a file whose drawings and formulas are as they are here. */
+/** A piece of a file whose drawings, formulas and emoji are as they are here. */
 function withParts(
   { words, kind }: Piece,
   { text, file, found }: { text: string; file: Rewriting; found: Found },
 ): string {
   if (kind === 'modules' && file.holdsCode) return withSvgs(words, text)
+  if (kind !== 'prose') return words
   const tell = (formula: string) => found.formulas.push(formula)
-  return kind === 'prose' && file.holdsFormulas ? inlineFormulas(words, tell) : words
+  const typed = file.holdsEmoji ? withEmoji(words) : words
+  return file.holdsFormulas ? inlineFormulas(typed, tell) : typed
 }
 
 function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): string {

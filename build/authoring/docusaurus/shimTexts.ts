@@ -31,6 +31,30 @@ export default function BrowserOnly(props: { children: () => ReactNode; fallback
 }
 `
 
+export const isBrowser = `import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False while the page is made and hydrated, then true. */
+export default function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+`
+
+export const environment = `const canUseDOM = typeof window !== 'undefined'
+
+export default {
+  canUseDOM,
+  canUseEventListeners: canUseDOM,
+  canUseIntersectionObserver: canUseDOM && 'IntersectionObserver' in window,
+  canUseViewport: canUseDOM,
+}
+`
+
 export const translate = `import { Children, type ReactNode } from 'react'
 
 type Values = Readonly<Record<string, ReactNode>>

@@ -30,6 +30,8 @@ interface DocsFolder {
   readonly isMdx: boolean
   /** Whether words between dollars are TeX. */
   readonly holdsFormulas: boolean
+  /** Whether names between colons are emoji. */
+  readonly holdsEmoji: boolean
   /** Whether a document, relative to the folder, is a page; others are there to be imported. */
   readonly isPage: (path: string) => boolean
 }
@@ -41,6 +43,7 @@ interface OldSite {
   /** Whether documents named `.md` are MDX too. */
   readonly isMdx: boolean
   readonly holdsFormulas: boolean
+  readonly holdsEmoji: boolean
 }
 
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */

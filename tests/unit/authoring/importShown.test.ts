@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { buildIn } from '../../helpers/site.ts'
+import { articleOf, config, imported } from './imported.ts'
+
+it('what is shown in another way than it was is told at its place', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': `const math = require('remark-math')\n${config(`presets: [['classic', { docs: { remarkPlugins: [math] } }]]`)}`,
+    'docs/a.mdx': `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+# A
+
+It costs \\$5, $a_{1} + b$ and $$x^{2}
++ 1$$, \`$HOME and $PATH\`, <b title="$">$</b>.
+
+- Item
+
+  $$
+  \\int_{0}^{1} \\$ x
+  $$
+
+<Tabs className="x" queryString="os">
+<TabItem value="a">A</TabItem>
+</Tabs>
+
+\`\`\`mermaid
+graph TD; $A$ --> B
+\`\`\`
+
+\`\`\`jsx live noInline title="x"
+live
+\`\`\`
+
+\`\`\`jsx title="not live"
+\`\`\`
+`,
+    'docs/b.mdx': '# B\n\n```js\nlive\n```\n',
+  })
+  const places = told.split('\n\n').filter((one) => one.startsWith('content/docs/a.mdx'))
+  expect(places.map((one) => one.split('\n').slice(0, 2).join(''))).toEqual([
+    'content/docs/a.mdx:6:15  warning  no-counterpart  A formula has no counterpart.',
+    'content/docs/a.mdx:15:1  warning  no-counterpart  The queryString of Tabs has no counterpart.',
+    'content/docs/a.mdx:19:1  warning  no-counterpart  A diagram of Mermaid has no counterpart.',
+    'content/docs/a.mdx:23:1  warning  no-counterpart  Code that readers edit ("live") has no counterpart.',
+  ])
+  expect(told).not.toContain('content/docs/b.mdx')
+  expect((await read('content/docs/a.mdx')).split('# A\n')[1]!.split('<Tabs')[0]).toBe(`
+It costs \\$5, \`a_{1} + b\` and \`x^{2}
++ 1\`, \`$HOME and $PATH\`, <b title="$">$</b>.
+
+- Item
+
+  \`\`\`math
+  \\int_{0}^{1} \\$ x
+  \`\`\`
+
+`)
+  expect((await buildIn(into)).printed).toBe('')
+})
+
+it('emoji may be written by their names', async () => {
+  const text = `# A :tada:\n\n:rocket: Go:zap: a:b:x: \`:tada:\` :unknown: (:+1:) ::: https://a.b/:x:/\n\n\`\`\`\n:tada:\n\`\`\`\n`
+  const emoji = await imported({ 'docs/a.md': text })
+  expect(await emoji.read('content/docs/a.md')).toBe(
+    `# A 🎉\n\n🚀 Go:zap: a:b:x: \`:tada:\` :unknown: (👍) ::: https://a.b/:x:/\n\n\`\`\`\n:tada:\n\`\`\`\n`,
+  )
+  const without = { 'docusaurus.config.js': config(`markdown: { emoji: false }`) }
+  const plain = await imported({ ...without, 'docs/a.md': text })
+  expect(await plain.read('content/docs/a.md')).toBe(text)
+})
+
+it('what is for browsers alone does not run before', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import useIsBrowser from '@docusaurus/useIsBrowser'
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+
+# A
+
+export const Where = () => (useIsBrowser() ? window.name : 'server')
+
+<Where /> {ExecutionEnvironment.canUseDOM ? 'dom' : 'none'}
+`,
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('servernone')
+})
