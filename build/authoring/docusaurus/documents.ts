@@ -49,7 +49,7 @@ export function formatsOf(documents: readonly SourceFile[], config: Raw): Diagno
 
 /** The lines of the front matter, the opening one among them; empty when there is none. */
 export function matterOf(text: string): string {
-  return text.startsWith('---') ? text.slice(0, text.indexOf('\n---', 3)) : ''
+  return text.startsWith('---') ? text.slice(0, Math.max(text.indexOf('\n---', 3), 0)) : ''
 }
 
 function firstHeading(body: string): string | undefined {

@@ -4,6 +4,7 @@ import { mendLines } from './lines.ts'
 import { isPartial } from '../../route/ids.ts'
 import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
+import { matterOf } from './documents.ts'
 import { withEmoji } from './emoji.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
@@ -59,14 +60,15 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
     return words
   }
   const isMarkdown = /\.mdx?$/.test(file.path)
+  const matter = isMarkdown ? matterOf(text) : ''
   const pieces = isMarkdown
-    ? piecesOf(withBlocks(text, file), mend)
+    ? piecesOf(withBlocks(text.slice(matter.length), file), mend)
     : [{ words: text, kind: 'modules' as const }]
   const rewritten = pieces.map((piece) => {
     const words = withParts(piece, { text, file, found })
     return rewritePiece({ ...piece, words }, file, found)
   })
-  return { text: rewritten.join(''), ...found }
+  return { text: rewriteAddresses(matter, file) + rewritten.join(''), ...found }
 }
 
 /** A document whose blocks are those that there are here. */

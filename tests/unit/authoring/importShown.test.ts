@@ -34,7 +34,7 @@ live
 \`\`\`jsx title="not live"
 \`\`\`
 `,
-    'docs/b.mdx': '# B\n\n```js\nlive\n```\n',
+    'docs/b.mdx': '---\ndescription: "$5 or $6, :tada:"\n---\n\n# B\n\n```js\nlive\n```\n',
   })
   const places = told.split('\n\n').filter((one) => one.startsWith('content/docs/a.mdx'))
   expect(places.map((one) => one.split('\n').slice(0, 2).join(''))).toEqual([
@@ -44,6 +44,7 @@ live
     'content/docs/a.mdx:23:1  warning  no-counterpart  Code that readers edit ("live") has no counterpart.',
   ])
   expect(told).not.toContain('content/docs/b.mdx')
+  expect(await read('content/docs/b.mdx')).toContain('$5 or $6, :tada:')
   expect((await read('content/docs/a.mdx')).split('# A\n')[1]!.split('<Tabs')[0]).toBe(`
 It costs \\$5, \`a_{1} + b\` and \`x^{2}
 + 1\`, \`$HOME and $PATH\`, <b title="$">$</b>.
