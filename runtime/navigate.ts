@@ -1,4 +1,5 @@
 import type { SiteData } from './contract.ts'
+import { isCover } from './cover.ts'
 import { claimEntry, entryOf, newEntry } from './entry.ts'
 import { hideFailure, showFailure } from './failure.ts'
 import type { Hydrated } from './hydrate.ts'
@@ -67,6 +68,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   }
 
   async function pop({ state }: PopStateEvent): Promise<void> {
+    // What lay over the page is gone: its entry would only be in the way.
+    if (isCover(state)) return history.back()
     const to = new URL(location.href)
     const entry = entryOf(state)
     if (entry !== undefined) return visit({ to, entry, kind: 'pop' })
@@ -111,7 +114,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   function stay(visit: Visit): void {
     const to = canonical(visit.to)
     options.hydrated()?.store.set({ search: to.search })
-    // An entry that a template put on top of this one (an open menu) is gone again.
+    // What lay over the page (cover.ts) was taken away.
     if (visit.entry === at.entry) return
     const from = enter({ ...visit, to })
     applyScroll(scrollFor(from, to, left(visit)), to.hash)
@@ -141,8 +144,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   function enter({ to, entry, kind }: Visit): URL {
     const from = at.url
     positions.save(at.entry)
-    // The open menu has an entry of its own (templates/parts/useMenu.ts): the new page takes it.
-    const replaces = to.href === location.href || history.state?.menu === true
+    // The new page takes the entry of what lies over the old one.
+    const replaces = to.href === location.href || isCover(history.state)
     if (kind === 'push') history[replaces ? 'replaceState' : 'pushState']({ entry }, '', to)
     at.url = to
     at.entry = entry

@@ -2,6 +2,7 @@ import { normalizeAddress } from './address.ts'
 import { startAnnouncement } from './announcement.ts'
 import { startColorMode } from './colorMode.ts'
 import type { EmbeddedPage, SiteData } from './contract.ts'
+import { isCover } from './cover.ts'
 import { enhance } from './enhance.ts'
 import { showFailure } from './failure.ts'
 import { createHydration, hydrateSoon, type ClientModule, type Hydrated } from './hydrate.ts'
@@ -101,6 +102,8 @@ function startPage({ site, load, arrival, embedded, root }: PageOptions): void {
       .then(worked, failed),
   )
   look()
+  // Loaded anew with something over the page, which is not there now.
+  if (isCover(history.state)) history.back()
 }
 
 function worked(): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { PageView } from '../../runtime/contract.ts'
+import { cover, uncover } from '../../runtime/cover.ts'
 
 export type Panel = 'docs' | 'main'
 
@@ -12,7 +13,7 @@ export interface Menu {
   readonly close: () => void
 }
 
-/** Open while the address has the marker entry on top, so that Back closes instead of leaving. */
+/** Which page it is open on; Back closes it instead of leaving. */
 export function useMenu(page: PageView): Menu {
   const panelOfPage: Panel = page.sidebar ? 'docs' : 'main'
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -42,9 +43,9 @@ export function useMenu(page: PageView): Menu {
       opener.current = event.currentTarget
       setPanel(panelOfPage)
       setOpenOn(page.path)
-      history.pushState({ ...history.state, menu: true }, '')
+      cover()
     },
-    close: () => leave(shut),
+    close: () => uncover(shut),
   }
 }
 
@@ -60,17 +61,11 @@ function wasOpened(): boolean {
   return matchMedia('(max-width: 996px)').matches
 }
 
-/** Back to before the marker entry; without one there is nothing to go back over. */
-function leave(shut: () => void): void {
-  if (history.state?.menu) history.back()
-  else shut()
-}
-
 function watch(shut: () => void, opener: { readonly current: HTMLElement | null }): () => void {
   const desktop = matchMedia('(min-width: 997px)')
   const onKey = (event: KeyboardEvent) =>
-    event.key === 'Escape' && !event.defaultPrevented && leave(shut)
-  const onChange = () => desktop.matches && leave(shut)
+    event.key === 'Escape' && !event.defaultPrevented && uncover(shut)
+  const onChange = () => desktop.matches && uncover(shut)
   addEventListener('popstate', shut)
   addEventListener('keydown', onKey)
   desktop.addEventListener('change', onChange)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { followToc, gateOn, heading, openHydrated, useBrowser } from './browser.ts'
+import { followToc, gateOn, heading, hydrated, openHydrated, useBrowser } from './browser.ts'
 import { lanternFiles, lanternSettings } from './lantern.ts'
 import { siteOf, type TestSite } from './site.ts'
 
@@ -106,6 +106,61 @@ describe('the menu of narrow screens', () => {
     expect(await page.evaluate(() => scrollY)).toBe(400)
     await page.goBack()
     await heading(page, 'Start')
+  })
+
+  test('open while the page is loaded anew, it leaves nothing for Back to close', async () => {
+    const page = await openHydrated(use, at('start'), { width: 390 })
+    await page.click('article a[href="/guide/first"]')
+    await heading(page, 'First guide')
+    await page.click('.menu-button')
+    await page.locator('#menu[data-open]').waitFor()
+    await page.reload()
+    await hydrated(page)
+    await closed(page)
+    await page.waitForFunction(() => history.state.cover === undefined)
+    await page.goBack()
+    await heading(page, 'Start')
+  })
+
+  test('closed with Back it stays closed at Forward, and Back is then the page before', async () => {
+    const page = await openHydrated(use, at('start'), { width: 390 })
+    await page.click('article a[href="/guide/first"]')
+    await heading(page, 'First guide')
+    await page.click('.menu-button')
+    await page.locator('#menu[data-open]').waitFor()
+    await page.goBack()
+    await closed(page)
+    const settled = page.evaluate(() => {
+      const states: unknown[] = []
+      return new Promise((settle) =>
+        addEventListener('popstate', ({ state }) => {
+          states.push(state.cover)
+          if (states.length === 2) settle(states)
+        }),
+      )
+    })
+    await page.goForward()
+    expect(await settled).toEqual([true, undefined])
+    expect(await page.textContent('h1')).toBe('First guide')
+    await page.goBack()
+    await heading(page, 'Start')
+  })
+
+  test('asked twice at once to close, it closes and does not leave the page', async () => {
+    const page = await openHydrated(use, at('start'), { width: 390 })
+    await page.click('article a[href="/guide/first"]')
+    await heading(page, 'First guide')
+    await page.click('.menu-button')
+    await page.locator('#menu[data-open]').waitFor()
+    await page.evaluate(() => {
+      const close = document.querySelector<HTMLElement>('#menu .menu-close')!
+      close.click()
+      close.click()
+    })
+    await closed(page)
+    await page.waitForFunction(() => history.state.cover === undefined)
+    expect(await page.textContent('h1')).toBe('First guide')
+    expect(page.url()).toBe(at('guide/first'))
   })
 
   test('opened before scripts work, it is theirs then: it closes, and its links lead away', async () => {

@@ -196,7 +196,7 @@ test('Back shows the page of the entry where the reader left it', async () => {
 test('Back from an entry that a template made on top of the page moves nothing', () => {
   const { navigator } = pageAt('/a')
   const state: unknown = history.state
-  history.pushState({ menu: true }, '')
+  history.pushState({ cover: true }, '')
   history.replaceState(state, '')
   void navigator.pop(new PopStateEvent('popstate', { state }))
   expect(scrolled).not.toHaveBeenCalled()
