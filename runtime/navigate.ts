@@ -54,17 +54,20 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   function click(event: MouseEvent): void {
     const to = clickedLink(event, site.base)
     if (!to) return
-    if (isHashOnly(to)) return followHash(to)
+    if (isHashOnly(to)) return followHash(to, event)
     event.preventDefault()
     void open(to)
   }
 
   /** The browser goes there itself, so that `:target` and the keyboard follow. */
-  function followHash(to: URL): void {
+  function followHash(to: URL, event: MouseEvent): void {
     cancel()
     positions.save(at.entry)
     const target = hashTarget(to.hash)
     if (target) reveal(target)
+    if (!isCover(history.state)) return
+    event.preventDefault()
+    location.replace(to)
   }
 
   async function pop({ state }: PopStateEvent): Promise<void> {

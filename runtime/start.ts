@@ -120,5 +120,6 @@ function failed(error: unknown): void {
 
 function leave(address: string): void {
   if (address === location.href) location.reload()
+  else if (isCover(history.state)) location.replace(address)
   else location.assign(address)
 }

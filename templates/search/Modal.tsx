@@ -6,18 +6,20 @@ import { Results } from './Results.tsx'
 import { Failed, NoResults } from './messages.tsx'
 import { Start } from './Start.tsx'
 import { keepFocus } from './keepFocus.ts'
-import { useSearch, type Search } from './useSearch.ts'
+import { useSearch, type Leave, type Search } from './useSearch.ts'
 
 export interface ModalProps {
   readonly site: SiteData
   /** What was typed before it opened. */
   readonly query: string
   readonly close: () => void
+  /** Closes it for what a link leads to. */
+  readonly leave: Leave
 }
 
 /** The search dialog's content: a field, and what it finds. */
-export function Modal({ site, query, close }: ModalProps) {
-  const search = useSearch(query, close)
+export function Modal({ site, query, close, leave }: ModalProps) {
+  const search = useSearch(query, leave)
   const shown = useDeferredValue(search)
   const frame = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,7 +39,7 @@ export function Modal({ site, query, close }: ModalProps) {
       onKeyDownCapture={onKeyDown}
     >
       <Field search={search} close={close} />
-      <Screen search={shown} site={site} close={close} />
+      <Screen search={shown} site={site} leave={leave} />
       <p className="visually-hidden" role="status">
         {spoken(shown)}
       </p>
@@ -48,11 +50,11 @@ export function Modal({ site, query, close }: ModalProps) {
 interface ScreenProps {
   readonly search: Search
   readonly site: SiteData
-  readonly close: () => void
+  readonly leave: Leave
 }
 
 /** What is below the field comes after it: letters appear as they are typed, on slow machines too. */
-const Screen = memo(function Screen({ search, site, close }: ScreenProps) {
+const Screen = memo(function Screen({ search, site, leave }: ScreenProps) {
   const { state, failed, result, api } = search
   if (state.query.trim() === '') return <Start search={search} />
   if (failed) return <Failed retry={() => void api.refresh()} />
@@ -60,7 +62,7 @@ const Screen = memo(function Screen({ search, site, close }: ScreenProps) {
   if (result.hits.length === 0) return <NoResults search={search} site={site} />
   return (
     <div className="search-body">
-      <Results search={search} result={result} site={site} close={close} />
+      <Results search={search} result={result} site={site} leave={leave} />
       <Preview search={search} />
     </div>
   )

@@ -2,17 +2,17 @@ import type { SiteData } from '../../runtime/contract.ts'
 import type { SearchResult } from '../../runtime/search/contract.ts'
 import { hrefOf } from '../../runtime/url.ts'
 import { hitHtml } from './hitHtml.ts'
-import type { ItemRecord, Search } from './useSearch.ts'
+import type { ItemRecord, Leave, Search } from './useSearch.ts'
 
 interface ResultsProps {
   readonly search: Search
   readonly result: SearchResult
   readonly site: SiteData
-  readonly close: () => void
+  readonly leave: Leave
 }
 
 /** Hits by the part of the site, and the way to all of them. */
-export function Results({ search, result, site, close }: ResultsProps) {
+export function Results({ search, result, site, leave }: ResultsProps) {
   const { state } = search
   const all = `${hrefOf('/search', site)}?${new URLSearchParams({ q: state.query })}`
   return (
@@ -24,7 +24,7 @@ export function Results({ search, result, site, close }: ResultsProps) {
       )}
       {result.nbHits > result.hits.length ? (
         <p className="search-all">
-          <a href={all} onClick={close}>
+          <a href={all} onClick={leave}>
             See all {result.nbHits} results
           </a>
         </p>

@@ -1,17 +1,24 @@
 import { createRoot, type Root } from 'react-dom/client'
 import site from 'lectern:site'
+import { cover, isCover, uncover } from '../../runtime/cover.ts'
 import { flushSync } from '../../runtime/react.tsx'
 import { Modal } from './Modal.tsx'
 import { styled } from './styles.ts'
+import type { Leave } from './useSearch.ts'
 
 interface Shown {
   readonly root: Root
   readonly dialog: HTMLDialogElement
   /** Where focus goes when it closes. */
   readonly opener: Element | null
+  /** Whether it has a history entry of its own. */
+  readonly covers: boolean
 }
 
 const held: { shown?: Shown } = {}
+
+/** As in styles/search.css. */
+const fillsWindow = '(max-width: 600px)'
 
 /** Shows the search. */
 export async function openSearch(typed: () => string): Promise<void> {
@@ -22,13 +29,16 @@ export async function openSearch(typed: () => string): Promise<void> {
   dialog.className = 'search'
   dialog.setAttribute('aria-label', 'Search docs')
   const root = createRoot(dialog)
-  held.shown = { root, dialog, opener: document.activeElement }
+  const covers = matchMedia(fillsWindow).matches && !isCover(history.state)
+  held.shown = { root, dialog, opener: document.activeElement, covers }
+  if (covers) cover()
   // The event comes late: by then another dialog may be open.
-  dialog.addEventListener('close', () => held.shown?.dialog === dialog && hide())
-  dialog.addEventListener('pointerdown', ({ target }) => target === dialog && hide())
+  dialog.addEventListener('close', () => held.shown?.dialog === dialog && close())
+  dialog.addEventListener('pointerdown', ({ target }) => target === dialog && close())
   document.addEventListener('lectern:navigated', hide)
+  addEventListener('popstate', hide)
   document.body.append(dialog)
-  flushSync(() => root.render(<Modal site={site} query={query} close={hide} />))
+  flushSync(() => root.render(<Modal site={site} query={query} close={close} leave={leave} />))
   dialog.showModal()
   // For styles: asking the page whether it has a dialog would cost as much as the page is long.
   document.documentElement.toggleAttribute('data-searching', true)
@@ -38,8 +48,19 @@ export async function openSearch(typed: () => string): Promise<void> {
 /** Hides the search; false when it was hidden. */
 export function closeSearch(): boolean {
   const isShown = held.shown !== undefined
-  hide()
+  close()
   return isShown
+}
+
+function close(): void {
+  if (held.shown?.covers) uncover(hide)
+  else hide()
+}
+
+/** The page that a link leads to takes the history entry; in another window it does not. */
+const leave: Leave = ({ ctrlKey, metaKey, shiftKey }) => {
+  if (ctrlKey || metaKey || shiftKey) close()
+  else hide()
 }
 
 function hide(): void {
@@ -47,6 +68,7 @@ function hide(): void {
   if (!shown) return
   delete held.shown
   document.removeEventListener('lectern:navigated', hide)
+  removeEventListener('popstate', hide)
   document.documentElement.removeAttribute('data-searching')
   shown.dialog.close()
   shown.dialog.remove()

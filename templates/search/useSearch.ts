@@ -3,6 +3,7 @@ import {
   type AutocompleteApi,
   type AutocompleteSource,
   type AutocompleteState,
+  type OnSelectParams,
 } from '@algolia/autocomplete-core'
 import {
   useMemo,
@@ -39,6 +40,9 @@ export interface Search {
   readonly failed: boolean
 }
 
+/** Told of the event that followed a link: its modifiers say in which window. */
+export type Leave = (event: Pick<globalThis.MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => void
+
 interface Answered {
   readonly query: string
   readonly result?: SearchResult
@@ -46,12 +50,12 @@ interface Answered {
 }
 
 /** The state of the modal, by the headless autocomplete. */
-export function useSearch(query: string, close: () => void): Search {
+export function useSearch(query: string, leave: Leave): Search {
   const [state, setState] = useState<SearchState>(() => initialState(query))
   const [answered, setAnswered] = useState<Answered>({ query: '' })
   const latest = useRef(query)
   const api = useMemo(
-    () => create({ query, close, setState, setAnswered, latest }),
+    () => create({ query, leave, setState, setAnswered, latest }),
     // One for the life of the modal.
     [],
   )
@@ -68,16 +72,16 @@ export function useSearch(query: string, close: () => void): Search {
 
 interface Parts {
   readonly query: string
-  readonly close: () => void
+  readonly leave: Leave
   readonly setState: (state: SearchState) => void
   readonly setAnswered: (answered: Answered) => void
   readonly latest: { current: string }
 }
 
-function create({ query, close, setState, setAnswered, latest }: Parts): Api {
-  const chosen = ({ item }: { item: ItemRecord }) => {
+function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
+  const chosen = ({ item, event }: OnSelectParams<ItemRecord>) => {
     remember(item.remembered)
-    close()
+    leave(event)
   }
   const source: Source = (sourceId, items) => ({
     sourceId,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gateOn, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
+import { gateOn, heading, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
 import { serveFolder, siteOf, type TestSite } from '../e2e/site.ts'
 import { built, lampPages } from './pages.ts'
 
@@ -146,6 +146,100 @@ describe('opening', () => {
     const page = await opened()
     await page.keyboard.press('Control+k')
     await expect.poll(() => isOpen(page)).toBe(0)
+  })
+
+  describe('where it fills the window', () => {
+    /** At the second of two pages, with the search open. */
+    async function openedOnPhone(): Promise<Page> {
+      const page = await openHydrated(use, `${held.site!.url}lantern`, { width: 390 })
+      await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/beacon"]')!.click())
+      await heading(page, 'createBeacon')
+      await page.click('[data-search-open]')
+      await input(page).waitFor()
+      return page
+    }
+    const closed = (page: Page) => expect.poll(() => isOpen(page)).toBe(0)
+    const goesBackTo = async (page: Page, title: string) => {
+      await page.goBack()
+      await heading(page, title)
+    }
+
+    it('Back closes it instead of leaving the page', async () => {
+      const page = await openedOnPhone()
+      await page.goBack()
+      await closed(page)
+      expect(await page.textContent('h1')).toBe('createBeacon')
+      await goesBackTo(page, 'createLantern')
+    })
+
+    it.each([
+      ['Escape', (page: Page) => page.keyboard.press('Escape')],
+      ['its button', (page: Page) => page.click('.search-close')],
+      ['the shortcut', (page: Page) => page.keyboard.press('Control+k')],
+    ])('closed with %s it leaves no entry', async (_, close) => {
+      const page = await openedOnPhone()
+      await close(page)
+      await closed(page)
+      expect(
+        await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open')),
+      ).toBe(true)
+      await goesBackTo(page, 'createLantern')
+    })
+
+    it('a hit of another page takes its entry', async () => {
+      const page = await openedOnPhone()
+      await input(page).fill('createTorch')
+      await page.click('dialog.search [role="option"]:has-text("createTorch")')
+      await heading(page, 'createTorch')
+      await closed(page)
+      await goesBackTo(page, 'createBeacon')
+      await goesBackTo(page, 'createLantern')
+    })
+
+    it('a hit that is loaded in full takes its entry', async () => {
+      use.allow(/Failed to load resource/)
+      const page = await openedOnPhone()
+      await page.context().route('**/_data/torch.json', (route) => route.fulfill({ status: 404 }))
+      await input(page).fill('createTorch')
+      await page.click('dialog.search [role="option"]:has-text("createTorch")')
+      await heading(page, 'createTorch')
+      await hydrated(page)
+      await goesBackTo(page, 'createBeacon')
+      expect(await isOpen(page)).toBe(0)
+    })
+
+    it('a hit within the page takes its entry', async () => {
+      const page = await openedOnPhone()
+      await input(page).fill('care beacon')
+      await page.click('dialog.search [role="option"]:has-text("Care of the beacon")')
+      await page.waitForURL('**/beacon#care-of-the-beacon')
+      await closed(page)
+      await page.goBack()
+      await page.waitForURL('**/beacon')
+      await goesBackTo(page, 'createLantern')
+    })
+
+    it('a hit in another tab leaves no entry', async () => {
+      const page = await openedOnPhone()
+      await input(page).fill('createTorch')
+      await hits(page).first().waitFor()
+      const [other] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.keyboard.press('Control+Enter'),
+      ])
+      await other.close()
+      await closed(page)
+      await page.waitForFunction(() => history.state.cover === undefined)
+      await goesBackTo(page, 'createLantern')
+    })
+
+    it('loaded anew while it is open, it leaves nothing for Back to close', async () => {
+      const page = await openedOnPhone()
+      await page.reload()
+      await hydrated(page)
+      await page.waitForFunction(() => history.state.cover === undefined)
+      await goesBackTo(page, 'createLantern')
+    })
   })
 
   it('typing on the button opens it with what was typed', async () => {
