@@ -78,5 +78,8 @@ function watch(shut: () => void, opener: { readonly current: HTMLElement | null 
     removeEventListener('keydown', onKey)
     desktop.removeEventListener('change', onChange)
     opener.current?.focus({ preventScroll: true })
+    // A wide window has no such button, and of the menu only the sidebar.
+    if (document.activeElement?.matches('.menu-button, .sidebar *')) return
+    document.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true })
   }
 }

@@ -191,6 +191,20 @@ describe('the menu of narrow screens', () => {
     await closed(page)
   })
 
+  test.each([
+    ['its button, to the start of the bar', '#menu .menu-close', '.navbar .brand'],
+    ['a link that stays, to where it was', '#sidebar-link', '#sidebar-link'],
+  ])('closed by a wider window it gives focus back: from %s', async (_, from, to) => {
+    const page = await openMenu()
+    await page.evaluate(() => {
+      document.querySelector('#menu .sidebar a[href="/start"]')!.id = 'sidebar-link'
+    })
+    await page.focus(from)
+    await page.setViewportSize({ width: 997, height: 800 })
+    await page.locator('#menu:not([data-open])').waitFor()
+    await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), to)
+  })
+
   test('closes when one of its links is followed; Back then is the page before', async () => {
     const page = await openMenu()
     await page.click('#menu .category-label:has-text("Guides")')
