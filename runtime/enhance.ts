@@ -3,10 +3,10 @@ import { startBackToTop } from './enhance/backToTop.ts'
 import { startNavbar } from './enhance/navbar.ts'
 import { startPlatform } from './enhance/platform.ts'
 import { startSidebarPosition } from './enhance/sidebarPosition.ts'
+import { startSideways } from './enhance/sideways.ts'
 import { startTabs } from './enhance/tabs.ts'
 import { startToc } from './enhance/toc.ts'
 import { startVersions } from './enhance/versions.ts'
-import { startWrap } from './enhance/wrap.ts'
 
 /** Makes static HTML interactive, by listeners on the document. */
 export function enhance(site: SiteData): void {
@@ -16,6 +16,6 @@ export function enhance(site: SiteData): void {
   startSidebarPosition()
   startToc()
   startBackToTop()
-  startWrap()
+  startSideways()
   startVersions(site)
 }

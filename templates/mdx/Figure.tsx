@@ -13,7 +13,7 @@ interface FigureProps {
 /** A picture with its caption. */
 export function Figure({ src, alt = '', caption, width, height, children }: FigureProps) {
   return (
-    <figure className="figure" tabIndex={0}>
+    <figure className="figure" tabIndex={0} suppressHydrationWarning>
       {children ?? (
         <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
       )}

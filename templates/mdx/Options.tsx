@@ -33,7 +33,13 @@ export function Options({
     (property) => !property.inherited || options.has(property.name),
   )
   return (
-    <div className="table options" tabIndex={0} role="region" aria-label={`Properties of ${of}`}>
+    <div
+      className="table options"
+      tabIndex={0}
+      suppressHydrationWarning
+      role="region"
+      aria-label={`Properties of ${of}`}
+    >
       <table>
         <thead className="visually-hidden">
           <tr>

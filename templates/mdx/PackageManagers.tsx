@@ -32,7 +32,7 @@ function Command({ text }: { text: string }) {
           title="Copy"
         />
       </figcaption>
-      <pre tabIndex={0}>
+      <pre tabIndex={0} suppressHydrationWarning>
         <code>
           <span className="line">{text}</span>
         </code>

@@ -7,7 +7,7 @@ export function Signature({ of, from }: { of: string; from: string }) {
   if (!declaration) return null
   return (
     <div className="signature" data-language="ts">
-      <pre tabIndex={0}>
+      <pre tabIndex={0} suppressHydrationWarning>
         <TypeCode code={declaration.signature} />
       </pre>
     </div>

@@ -10,13 +10,34 @@ import { buildFolder, serveFolder, siteOf, type TestSite } from './site.ts'
 
 const use = useBrowser()
 
+/** Tabs, code and tables of a page that React takes over, so that scripts have changed them before. */
+const liveBlocks = {
+  'content/docs/live-blocks.mdx': `import { Counter } from './Counter.tsx'
+
+# Live blocks
+
+<Counter />
+
+<PackageManagers pkg="lantern" />
+
+<Figure alt="A line"><svg viewBox="0 0 1 1" /></Figure>
+
+| Name | Fuel |
+| --- | --- |
+| Storm | oil |
+`,
+}
+
 describe('the sample site', () => {
   const sites: TestSite[] = []
   afterAll(() => Promise.all(sites.map((site) => site.close())))
 
   for (const mode of ['production', 'development'] as const) {
     test(`every page hydrates silently and keeps its nodes (${mode} React)`, async () => {
-      const site = await siteOf(lanternFiles, { settings: lanternSettings, mode })
+      const site = await siteOf(
+        { ...lanternFiles, ...liveBlocks },
+        { settings: lanternSettings, mode },
+      )
       sites.push(site)
       use.allow(/Download the React DevTools/)
       const pages = await routesOf(site.out)

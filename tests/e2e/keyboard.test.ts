@@ -51,6 +51,63 @@ describe.each([390, 1280])('at %i px', (width) => {
   })
 })
 
+describe('what can scroll sideways', () => {
+  const regions = ':is(.code pre, .table)'
+
+  /** The regions in view, each with whether it scrolls and whether Tab stops at it. */
+  const stops = (page: Page) =>
+    page.evaluate((selector) => {
+      const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (region) => region.getClientRects().length > 0,
+      )
+      return shown.map(({ scrollWidth, clientWidth, tabIndex }) => ({
+        scrolls: scrollWidth > clientWidth,
+        isStop: tabIndex === 0,
+      }))
+    }, regions)
+
+  /** Settles when Tab stops where it should, and says how many of the regions scroll. */
+  async function settled(page: Page): Promise<number> {
+    await expect
+      .poll(async () => (await stops(page)).filter(({ scrolls, isStop }) => scrolls !== isStop))
+      .toEqual([])
+    return (await stops(page)).filter(({ scrolls }) => scrolls).length
+  }
+
+  test('is a stop of Tab only while it does: in other windows, wrapped, in a tab that opens', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'), { width: 1280 })
+    expect(await settled(page)).toBe(1)
+    await page.setViewportSize({ width: 200, height: 800 })
+    await expect.poll(() => settled(page)).toBeGreaterThan(3)
+    await page.locator('[role="tab"]:has-text("TypeScript")').first().click()
+    await settled(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(() => settled(page)).toBe(1)
+    await page.click('[data-wrap]:not([hidden])')
+    await expect.poll(() => settled(page)).toBe(0)
+    expect(await page.locator('[data-wrap]:not([hidden])').count()).toBe(1)
+  })
+
+  test('is told apart on a page that was navigated to', async () => {
+    const page = await openHydrated(use, at('start'), { width: 1280 })
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/kitchen-sink'
+      document.body.append(link)
+      link.click()
+    })
+    await heading(page, 'Kitchen sink')
+    expect(await settled(page)).toBe(1)
+  })
+
+  test('is a stop where no script tells', async () => {
+    const page = await use.open(at('kitchen-sink'), { javaScriptEnabled: false })
+    const others = page.locator(`${regions}:not([tabindex="0"])`)
+    expect(await page.locator(regions).count()).toBeGreaterThan(5)
+    expect(await others.count()).toBe(0)
+  })
+})
+
 test('with the keyboard alone: open a category, follow a link, copy code, change the mode', async () => {
   const page = await openHydrated(use, at('start'))
   await tabTo(page, '.sidebar .category-label')

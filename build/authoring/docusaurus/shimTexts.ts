@@ -98,7 +98,7 @@ export default function CodeBlock(props: { children?: ReactNode; title?: string;
   return (
     <figure className="code">
       {props.title && <figcaption>{props.title}</figcaption>}
-      <pre tabIndex={0}>
+      <pre tabIndex={0} suppressHydrationWarning>
         <code className={props.language && 'language-' + props.language}>{props.children}</code>
       </pre>
     </figure>

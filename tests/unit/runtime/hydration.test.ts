@@ -135,6 +135,9 @@ function browse(file: PageFile, rendered: Rendered, answers: Record<string, obje
   Object.assign(window, {
     scrollTo: () => undefined,
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    ResizeObserver: class {
+      disconnect() {}
+    },
     fetch: async (address: string) => {
       fetched.push(address)
       const answer = answers[address]
