@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { project, siteFolder } from '../helpers/globalSetup.ts'
-import { openHydrated, useBrowser } from './browser.ts'
+import { openHydrated, openSidebar, useBrowser } from './browser.ts'
 import { serveFolder } from './site.ts'
 
 const use = useBrowser()
@@ -320,6 +320,33 @@ test('Escape closes a list that is open in the menu; the menu stays', async () =
   await page.keyboard.press('Escape')
   await page.locator('#menu').waitFor({ state: 'hidden' })
 })
+
+test('what is no link in running words is 24 px wide and high, to be hit by a finger', async () => {
+  use.allow(/404/)
+  const page = await openHydrated(use, at(''))
+  const paths = 'introduction/getting-started api/createSlice search?q=slice errors?code=11 gone'
+  for (const path of ['', ...paths.split(' ')]) {
+    await page.goto(at(path))
+    expect(await page.evaluate(smallTargets)).toEqual([])
+  }
+  await openSidebar(page)
+  expect(await page.evaluate(smallTargets)).toEqual([])
+  await page.keyboard.press('Control+k')
+  await page.locator('dialog.search input').fill('slice')
+  await page.locator('dialog.search [role="option"]').first().waitFor()
+  expect(await page.evaluate(smallTargets)).toEqual([])
+})
+
+/** Runs in the page. */
+function smallTargets(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, summary')
+  return [...controls].flatMap((control) => {
+    const { width, height } = control.getBoundingClientRect()
+    const isInWords = getComputedStyle(control).display === 'inline'
+    if (isInWords || control.closest('.visually-hidden') || !control.checkVisibility()) return []
+    return width < 24 || height < 24 ? `${width} × ${height}: ${control.outerHTML}` : []
+  })
+}
 
 test('code reads from left to right, whatever the language of the page', async () => {
   const page = await openHydrated(use, at('api/createSlice'))
