@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  followToc,
   heading,
   hydrated,
   isMarked,
@@ -110,6 +111,30 @@ test('offline the old page stays with the red box; Retry works when the network 
   await page.click(`${BOX} button`)
   await heading(page, 'Live')
   expect(await isMarked(page)).toBe(true)
+  expect(await page.locator(BOX).count()).toBe(0)
+})
+
+test('offline Back holds the old page with the red box; Forward takes the box away, Retry leads there', async () => {
+  use.allow(/Failed to load resource/)
+  const page = await openHydrated(use, at('guide/first'), { before: savingData })
+  await page.click(article('/long'))
+  await heading(page, 'A long page')
+  await page.context().setOffline(true)
+  await page.goBack()
+  await page.waitForSelector(BOX)
+  expect(await page.textContent('h1')).toBe('A long page')
+  await page.goForward()
+  await page.waitForURL(at('long'))
+  await page.locator(BOX).waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForSelector(BOX)
+  await followToc(page, '#part-3')
+  await page.waitForURL('**#part-3')
+  await page.waitForSelector(BOX)
+  await page.context().setOffline(false)
+  await page.click(`${BOX} button`)
+  await heading(page, 'First guide')
+  expect(new URL(page.url()).pathname).toBe('/guide/first')
   expect(await page.locator(BOX).count()).toBe(0)
 })
 
