@@ -99,9 +99,10 @@ function startPage({ site, load, arrival, embedded, root }: PageOptions): void {
   hydrateSoon(() =>
     hydrate()
       .then((page) => (live.page = page))
-      .then(worked, failed),
+      .then(worked, failed)
+      // Not before: what it fetches would keep a slow network from what makes the page work.
+      .then(look),
   )
-  look()
   // Loaded anew with something over the page, which is not there now.
   if (isCover(history.state)) history.back()
 }

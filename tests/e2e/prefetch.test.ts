@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heading, savingData, useBrowser } from './browser.ts'
+import { gateOn, heading, savingData, useBrowser } from './browser.ts'
 import { siteOf, type TestSite } from './site.ts'
 
 const use = useBrowser()
@@ -26,6 +26,16 @@ test('the data of links in view is fetched once each, of others when they come i
   await page.locator('article a[href="/far"]').scrollIntoViewIfNeeded()
   await fetched.until('/far')
   expect(fetched.list.filter((path) => path === '/near')).toEqual(['/near'])
+})
+
+test('what makes the page work comes first: links in view are fetched once React is there', async () => {
+  const page = await use.open('about:blank')
+  const gate = await gateOn(page, '**/assets/hydrate-*.js')
+  const { fetched } = await watched({ page })
+  for (let frame = 0; frame < 5; frame++) await page.evaluate(idle)
+  expect(fetched.list).toEqual([])
+  gate.open()
+  await fetched.until('/near')
 })
 
 test('prefetching is by GET and asks for no page module', async () => {
@@ -80,13 +90,13 @@ test.each([
 })
 
 test('a reader on 4g is prefetched for', async () => {
-  const { fetched } = await watched(on4g)
+  const { fetched } = await watched({ before: on4g })
   await fetched.until('/near')
 })
 
 /** The start page, and what is asked for from its first moment on. */
-async function watched(before?: () => void) {
-  const page = await use.open('about:blank', before ? { before } : {})
+async function watched(opened: { readonly before?: () => void; readonly page?: Page } = {}) {
+  const page = opened.page ?? (await use.open('about:blank', opened))
   const requests: { url: string; method: string }[] = []
   page.on('request', (request) => requests.push({ url: request.url(), method: request.method() }))
   await page.goto(`${held.site.url}start`)
@@ -97,6 +107,11 @@ async function watched(before?: () => void) {
     until: (path: string) => untilFetched(page, path),
   }
   return { page, requests, fetched }
+}
+
+/** Runs in the page: settles once a frame was drawn and the browser had nothing better to do. */
+function idle(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
 }
 
 async function untilFetched(page: Page, path: string): Promise<void> {
