@@ -44,7 +44,8 @@ export function hydrateSoon(hydrate: () => Promise<unknown>): void {
   function intend(event: Event): void {
     const element = event.target instanceof Element && event.target.closest('[data-intent]')
     if (!(element instanceof HTMLElement)) return
-    if (event.type === 'click') {
+    // What is a place of the page needs nobody's help to be gone to.
+    if (event.type === 'click' && !element.getAttribute('href')?.startsWith('#')) {
       event.preventDefault()
       event.stopImmediatePropagation()
       clicked.last = event.target as HTMLElement

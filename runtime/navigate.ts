@@ -172,7 +172,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   }
 
   function isHashOnly(to: URL): boolean {
-    return to.hash !== '' && to.pathname === location.pathname && to.search === location.search
+    // Of `#` alone, too, which closes what `:target` opened.
+    return (
+      to.href.includes('#') && to.pathname === location.pathname && to.search === location.search
+    )
   }
 
   function canonical(to: URL): URL {

@@ -226,14 +226,33 @@ describe('the menu of narrow screens', () => {
     expect(await page.textContent('h1')).toBe('Start')
   })
 
-  test('asked for before React is there, opens when it has come', async () => {
+  test('asked for before React is there, opens at once, and is its own when it has come', async () => {
     const page = await use.open('about:blank', { width: 390 })
     const gate = await gateOn(page, '**/assets/hydrate-*.js')
     await page.goto(at('start'))
     await page.click('.menu-button')
+    await page.locator('#menu .sidebar').waitFor()
     gate.open()
     await page.locator('#menu[data-open]').waitFor()
     expect(page.url()).toBe(at('start'))
+    await page.goBack()
+    await closed(page)
+    expect(page.url()).toBe(at('start'))
+  })
+
+  test('asked for before React is there, it is followed and closed as ever', async () => {
+    const page = await use.open('about:blank', { width: 390 })
+    const gate = await gateOn(page, '**/assets/hydrate-*.js')
+    await page.goto(at('start'))
+    await page.click('.menu-button')
+    await page.locator('#menu .sidebar').waitFor()
+    await page.click('#menu .menu-close')
+    await closed(page)
+    await page.click('.menu-button')
+    await page.click('#menu .sidebar a[href="/api"]')
+    gate.open()
+    await heading(page, 'Reference')
+    await closed(page)
   })
 })
 
