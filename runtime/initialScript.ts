@@ -29,11 +29,11 @@ export function initialScript(site: SiteData): string {
 
 /**
  * As `apply` in enhance/tabs.ts does, of the choices `c`, whenever the parser has added to the page: an
- * observer is told before the next frame.
+ * observer is told before the next frame. It ends before modules run, which know better from then on.
  */
 const showTabs =
   'var o=new MutationObserver(show);o.observe(document,{childList:true,subtree:true});' +
-  'document.addEventListener("DOMContentLoaded",function(){show();o.disconnect()});' +
+  'document.addEventListener("readystatechange",function(){show();o.disconnect()},{once:true});' +
   'function show(){document.querySelectorAll("[data-tab-group]").forEach(function(e){' +
   'var v=c[e.dataset.tabGroup],[l,...p]=e.children,t=l?[...l.children]:[];' +
   'if(t.some(is)){' +

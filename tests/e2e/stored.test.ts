@@ -332,6 +332,17 @@ describe('tabs', () => {
     await panel(page, 'Burns soft.').waitFor()
   })
 
+  test('open for a hash also where another tab was chosen before', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'))
+    await page.evaluate(() => localStorage.setItem('tabs', '{"fuel":"oil"}'))
+    await page.goto('about:blank')
+    await page.goto(at('kitchen-sink#wax-in-short'))
+    await page.waitForLoadState()
+    await hydrated(page)
+    expect(await panel(page, 'Burns soft.').isVisible()).toBe(true)
+    expect(await panel(page, 'Burns long.').isVisible()).toBe(false)
+  })
+
   test('are walked with arrow keys, Home and End; Tab leads into the panel', async () => {
     const page = await openHydrated(use, at('kitchen-sink'))
     await tab(page, 'Oil').focus()

@@ -21,7 +21,7 @@ beforeEach(() => {
   for (const { name } of [...html.attributes]) html.removeAttribute(name)
 })
 
-afterEach(() => document.dispatchEvent(new Event('DOMContentLoaded')))
+afterEach(() => document.dispatchEvent(new Event('readystatechange')))
 
 const runInitialScript = (settings = site) => (0, eval)(initialScript(settings)) as void
 
