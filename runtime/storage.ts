@@ -13,11 +13,16 @@ export const session: SafeStorage = safe(() => sessionStorage)
 
 /** Follows a key as other tabs change it; an absent value was removed. Returns the end of it. */
 export function onChange(key: string, listener: (value: string | undefined) => void): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
   const changed = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(event.newValue ?? undefined)
   }
-  addEventListener('storage', changed)
-  return () => removeEventListener('storage', changed)
+  // A page kept for Back is not told while it is kept.
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && listener(local.get(key))
+  addEventListener('storage', changed, { signal })
+  addEventListener('pageshow', shown, { signal })
+  return () => ended.abort()
 }
 
 const warned = new Set<true>()

@@ -52,3 +52,20 @@ test('another tab is followed for one key, and when it clears everything', async
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }))
   expect(seen).toEqual(['dark', undefined])
 })
+
+test('a page kept for Back is told of nothing, and looks when it is shown again', async () => {
+  const { local, onChange } = await storage()
+  const seen: unknown[] = []
+  const end = onChange('theme', (value) => seen.push(value))
+  const shown = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  local.set('theme', 'dark')
+  shown(false)
+  expect(seen).toEqual([])
+  shown(true)
+  local.remove('theme')
+  shown(true)
+  end()
+  shown(true)
+  expect(seen).toEqual(['dark', undefined])
+})
