@@ -57,6 +57,21 @@ describe.each([390, 1280])('at %i px', (width) => {
     ])
   })
 
+  test.each([
+    ['ltr', 'right'],
+    ['rtl', 'left'],
+  ])(
+    'the arrow of a closed category points where %s text goes on, of an open one down',
+    async (direction, onward) => {
+      const page = await open('start')
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+      const arrow = page.locator(`${label('Guides')} path`)
+      await expect.poll(() => arrow.evaluate(pointsTo)).toBe(onward)
+      await page.click(label('Guides'))
+      await expect.poll(() => arrow.evaluate(pointsTo)).toBe('down')
+    },
+  )
+
   test('a category opens and closes by click and by Enter', async () => {
     const page = await open('start')
     await page.click(label('Guides'))
@@ -209,4 +224,17 @@ async function unfold(page: Page, name: string) {
       },
     )
   })
+}
+
+/** Runs in the page: where the middle of a drawn line lies from its ends. */
+function pointsTo(line: SVGElement): string {
+  const path = line as SVGPathElement
+  const [start, tip, end] = [0, 0.5, 1].map((part) =>
+    path.getPointAtLength(part * path.getTotalLength()).matrixTransform(path.getScreenCTM()!),
+  ) as [DOMPoint, DOMPoint, DOMPoint]
+  const x = Math.round(tip.x - (start.x + end.x) / 2)
+  const y = Math.round(tip.y - (start.y + end.y) / 2)
+  if (x && y) return 'between'
+  if (x) return x > 0 ? 'right' : 'left'
+  return y > 0 ? 'down' : 'up'
 }
