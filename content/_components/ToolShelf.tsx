@@ -85,7 +85,7 @@ function Log({ entries }: { readonly entries: readonly LogEntry[] }) {
         <span className="code-title">store.dispatch</span>
         <span className="code-language">Action log</span>
       </figcaption>
-      <pre tabIndex={0} role="group" aria-label="Action log">
+      <pre tabIndex={0} suppressHydrationWarning role="group" aria-label="Action log">
         <code>
           <span role="log" aria-live="polite">
             {shown.map((entry, at) => (
