@@ -13,7 +13,10 @@ export function startSideways(): void {
   })
   onShown(() => {
     observer.disconnect()
-    for (const region of document.querySelectorAll(REGIONS)) {
+    const regions = [...document.querySelectorAll<HTMLElement>(REGIONS)]
+    // At once too: between reading the page and taking it over React must not see it change.
+    settle(regions)
+    for (const region of regions) {
       for (const element of [region, ...region.children]) observer.observe(element)
     }
   })
