@@ -1,5 +1,5 @@
 /**
- * What is laid over the page (the menu, the search where it fills the window) has a history entry on
+ * What is laid over the page (the menu, a picture, the search where it fills the window) has a history entry on
  * top of the page's, so that Back takes it away instead of leaving. `cover` in the entry's state is
  * true, and false once it is being left.
  */

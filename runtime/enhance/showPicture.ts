@@ -1,16 +1,23 @@
-/** Lays a picture over the page until the reader clicks or presses Escape; focus then goes back. */
+import { cover, uncover } from '../cover.ts'
+
+/** Lays a picture over the page until the reader clicks, presses Escape or goes Back; focus then returns. */
 export function showPicture(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog')
+  const close = () => dialog.close()
   dialog.className = 'zoomed'
   dialog.ariaLabel = image.alt || 'Picture'
   dialog.append(closeButton(), copyOf(image))
-  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('click', close)
   dialog.addEventListener('close', () => {
+    removeEventListener('popstate', close)
     dialog.remove()
     image.focus({ preventScroll: true })
+    uncover(() => {})
   })
+  addEventListener('popstate', close)
   document.body.append(dialog)
   dialog.showModal()
+  cover()
 }
 
 function closeButton(): HTMLElement {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { project, siteFolder } from '../helpers/globalSetup.ts'
-import { openHydrated, openSidebar, useBrowser } from './browser.ts'
+import { heading, openHydrated, openSidebar, useBrowser } from './browser.ts'
 import { serveFolder } from './site.ts'
 
 const use = useBrowser()
@@ -212,9 +212,34 @@ describe('a picture that the page has to shrink', () => {
     const dialog = page.getByRole('dialog', { name: /^A shelf/ })
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
+    await page.waitForFunction(() => history.state?.cover === undefined)
     await picture.click()
     await dialog.locator('img').click({ position: { x: 20, y: 20 } })
     await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('closes with Back, and once closed takes no other Back', async () => {
+    const page = await openHydrated(use, at('tutorials/overview'))
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/internal/components' })
+      document.body.append(link)
+      link.click()
+    })
+    await heading(page, 'Components for authors')
+    const picture = page.locator(PICTURE)
+    await picture.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: /^A shelf of tools/ }).waitFor()
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await picture.click()
+      await page.locator('dialog.zoomed').waitFor()
+      await close()
+      await page.locator('dialog.zoomed').waitFor({ state: 'detached' })
+      await page.waitForFunction(() => history.state?.cover === undefined)
+      expect(new URL(page.url()).pathname).toBe('/internal/components')
+      expect(await picture.evaluate((image) => image === document.activeElement)).toBe(true)
+    }
+    await page.goBack()
+    await page.waitForURL('**/tutorials/overview')
   })
 
   test('is told from one that fits, also when the window changes', async () => {
