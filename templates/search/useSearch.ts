@@ -101,7 +101,10 @@ function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
       navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
       navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
     },
-    async getSources({ query }) {
+    async getSources(asked) {
+      const { query, state } = asked
+      // Sources hold on to what they were asked with: without this, to every answer before theirs.
+      asked.state = { ...state, collections: [] }
       latest.current = query
       if (query.trim() === '') return memorySources(source)
       const answered = await answerTo(query)

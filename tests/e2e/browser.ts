@@ -200,3 +200,13 @@ async function openMainMenu(page: Page): Promise<void> {
   const back = page.locator('#menu .menu-back')
   if (await back.isVisible()) await back.click()
 }
+
+/** Bytes that scripts hold when all rubbish is gone. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.enable')
+  for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize
+}

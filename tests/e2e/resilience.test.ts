@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generator, seedOf, sized } from '../helpers/size.ts'
-import { heading, hydrated, openHydrated, savingData, useBrowser } from './browser.ts'
+import { heading, heapOf, hydrated, openHydrated, savingData, useBrowser } from './browser.ts'
 import { lanternFiles, lanternSettings, useLantern } from './lantern.ts'
 import { serveFolder, siteOf, type TestSite } from './site.ts'
 
@@ -121,9 +121,9 @@ describe(`after ${steps} hurried navigations, some of them failing`, () => {
     const page = await openHydrated(use, at('start'), { before: savingData })
     // So that the pages and the code that may be kept are there.
     for (let step = 0; step < steps; step++) await hurry(page, random)
-    const before = await heapOf(page)
+    const before = await heapAtRest(page)
     for (let step = 0; step < steps; step++) await hurry(page, random)
-    const after = await heapOf(page)
+    const after = await heapAtRest(page)
     console.log(`heap: ${before} → ${after} bytes, ${(after / before).toFixed(3)}`)
     expect(after / before).toBeLessThan(1.1)
   }, 1_800_000)
@@ -206,16 +206,11 @@ async function go(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Bytes that scripts hold when all rubbish is gone, on the same page each time. */
-async function heapOf(page: Page): Promise<number> {
+/** On the same page each time. */
+async function heapAtRest(page: Page): Promise<number> {
   await go(page, '/guide/second')
   await heading(page, 'Second guide')
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.enable')
-  for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await session.detach()
-  return usedSize
+  return heapOf(page)
 }
 
 describe('the words stay readable', () => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gateOn, heading, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
+import { gateOn, heading, heapOf, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
 import { serveFolder, siteOf, type TestSite } from '../e2e/site.ts'
 import { built, lampPages } from './pages.ts'
 
@@ -311,6 +311,24 @@ describe('answers', () => {
     await link.click()
     await page.waitForURL('**/search?q=wick+cotton')
     await page.locator('.results li').nth(19).waitFor()
+  })
+
+  it('are let go when others come', async () => {
+    const page = await opened()
+    const ask = async (count: number) => {
+      for (let at = 0; at < count; at++) {
+        const name = `create${lamps[at % lamps.length]!}`
+        await input(page).fill(name)
+        await hits(page).first().filter({ hasText: name }).waitFor()
+      }
+    }
+    // So that the code that asks and shows is warm.
+    await ask(lamps.length * 2)
+    const before = await heapOf(page)
+    await ask(lamps.length * 8)
+    const after = await heapOf(page)
+    console.log(`heap: ${before} → ${after} bytes, ${(after / before).toFixed(3)}`)
+    expect(after / before).toBeLessThan(1.15)
   })
 
   it('takes 64 characters', async () => {
