@@ -16,8 +16,8 @@ export function isAddress(specifier: string): boolean {
 }
 
 /**
- * An imported image, or another file that is looked at as it is, is its address. The server's and the browser's code say the same, under the name
- * that the image has when a document shows it.
+ * An imported image, or another file that is looked at as it is, is its address. The server's and the
+ * browser's code say the same, under the name that the image has when a document shows it.
  */
 export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
   return {
