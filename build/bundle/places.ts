@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, extname, join, relative, sep } from 'node:path'
+import { dirname, extname, join, parse, relative, sep } from 'node:path'
 import type {
   ImportKind,
   Loader,
@@ -47,8 +47,8 @@ export function places({ root, home }: Places, read: Reading): Plugin {
         const file: unknown = found?.pluginData
         if (typeof file !== 'string') return found
         read.files.add(file)
-        const named = namedBy(args, root)
-        if (named && !file.startsWith(withoutEnding(named))) read.linking.add(dirname(named))
+        const { dir, name } = parse(namedBy(args, root) ?? file)
+        if (!file.startsWith(join(dir, name))) read.linking.add(dir)
         return found
       }
       // What the engine's files import of one another the bundler finds by itself: a question less each.
@@ -99,10 +99,6 @@ async function resolve(
 function namedBy({ path, resolveDir }: OnResolveArgs, root: string): string | undefined {
   if (path.startsWith('@site/')) return join(realpathSync.native(root), path.slice('@site/'.length))
   return /^\.\.?(?:\/|$)/.test(path) ? join(realpathSync.native(resolveDir), path) : undefined
-}
-
-function withoutEnding(path: string): string {
-  return path.slice(0, path.length - extname(path).length)
 }
 
 type EngineResolver = (path: string, kind: ImportKind) => Promise<ResolveResult>

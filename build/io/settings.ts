@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import {
@@ -69,17 +69,13 @@ async function bundled(root: string, file: string, store?: SettingsStore): Promi
 function sourcesOf({ inputs }: Metafile, root: string): Sources {
   const linking = Object.entries(inputs).flatMap(([input, { imports }]) =>
     imports.flatMap(({ path, original = '' }) => {
-      const named = join(dirname(input), original)
-      const isLink = original.startsWith('.') && !path.startsWith(withoutEnding(named))
-      return isLink ? [join(root, dirname(named))] : []
+      const { dir, name } = parse(join(dirname(input), original))
+      const isLink = original.startsWith('.') && !path.startsWith(join(dir, name))
+      return isLink ? [join(root, dir)] : []
     }),
   )
   const files = Object.keys(inputs).map((input) => join(root, input))
   return { files, folders: [], linking }
-}
-
-function withoutEnding(path: string): string {
-  return path.slice(0, path.length - extname(path).length)
 }
 
 function faultsOf(error: unknown, file: string): Diagnostic[] {

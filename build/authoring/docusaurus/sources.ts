@@ -52,19 +52,17 @@ export async function readSources(
   { docs, isPage, ...options }: DocsFolder,
 ): Promise<Sources> {
   const folder = docs.replace(/^\.\/|\/$/g, '')
-  const left = listFiles(dir, folder).value.filter(
-    (path) => /\.mdx?$/.test(path) && !isPage(path.slice(folder.length + 1)),
-  )
+  const below = (path: string) => path.slice(folder.length + 1)
+  const isLeft = (path: string) => /\.mdx?$/.test(path) && !isPage(below(path))
+  const listed = listFiles(dir, folder).value
   const moves: Moves = [
-    ...left.map(
-      (path) => [path, partialIn('content/docs', path.slice(folder.length + 1))] as const,
-    ),
+    ...listed.filter(isLeft).map((path) => [path, partialIn('content/docs', below(path))] as const),
     ['static', 'content/static'],
     [folder, 'content/docs'],
     ['src/pages', 'content'],
   ]
   const first = [
-    ...listFiles(dir, folder).value.filter((path) => !left.includes(path)),
+    ...listed.filter((path) => !isLeft(path)),
     ...listFiles(dir, 'static').value,
     ...listFiles(dir, 'src/pages').value.filter((path) => /\.mdx?$/.test(path)),
     ...modulesIn(dir, 'src'),
