@@ -340,4 +340,6 @@ export interface Page {
   readonly markdown?: string
   readonly ids: readonly string[]
   readonly hrefs: readonly string[]
+  /** What the Content-Security-Policy must allow for it: `img-src https://img.example`. */
+  readonly sources: readonly string[]
 }

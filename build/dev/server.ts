@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, sep } from 'node:path'
+import { sourcesOf } from '../emit/headers.ts'
 import { htmlPath } from '../emit/paths.ts'
 import { addressOf, listenNear } from '../io/serve/listen.ts'
 import { refusal } from '../io/serve/host.ts'
@@ -12,6 +13,7 @@ import { fileAt } from './files.ts'
 import { errorPage, withClient } from './document.ts'
 import { printTwin } from '../text/twin.ts'
 import { hrefOf, routeOf } from '../../runtime/url.ts'
+import type { Site } from '../model.ts'
 import type { Pages } from './pages.ts'
 import type { State } from './state.ts'
 
@@ -28,9 +30,18 @@ export interface DevServer {
   readonly close: () => Promise<void>
 }
 
-/** What a page may do while it is written: as in production, but for where scripts come from. */
-const policy =
-  "require-trusted-types-for 'script'; trusted-types lectern lectern-dev 'allow-duplicates'"
+/**
+ * What a page may do while it is written: as in production, but for where scripts come from and what
+ * pages show from elsewhere, which is known when all are built.
+ */
+function policyOf(site: Site): string {
+  const connections = sourcesOf({ ...site.settings, ...site }).get('connect-src') ?? []
+  return [
+    ['connect-src', ...connections].join(' '),
+    "require-trusted-types-for 'script'",
+    "trusted-types lectern lectern-dev 'allow-duplicates'",
+  ].join('; ')
+}
 
 /** Answers requests from memory: pages rendered when they are asked for, and all other files. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
@@ -142,8 +153,9 @@ async function sendPage(
 ): Promise<void> {
   const status = path === '/404' ? 404 : 200
   const shown = await options.pages.whole(path, state)
-  const { base } = state.snapshot.site
-  response.setHeader('Content-Security-Policy', policy)
+  const { site } = state.snapshot
+  const { base } = site
+  response.setHeader('Content-Security-Policy', policyOf(site))
   if (!shown) return send(response, 500, 'text/html; charset=utf-8', errorPage(base))
   const version = path === '/404' ? `404-${shown.version}` : shown.version
   send(response, status, 'text/html; charset=utf-8', withClient(shown.html, { base, version }))

@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto'
-import type { SearchSettings, SiteData } from '../../runtime/contract.ts'
+import type {
+  SearchSettings,
+  SiteData,
+  SiteSettings,
+  SourceDirective,
+} from '../../runtime/contract.ts'
+import { compare } from '../diagnostics/diagnostic.ts'
 
-/** Settings that let a page speak with other origins. */
-export interface Outside {
+/** What lets a page load things from other origins. */
+export interface SourcesInput extends Pick<SiteSettings, 'contentSecurityPolicy'> {
   readonly search?: SearchSettings
   readonly analytics?: SiteData['analytics']
+  /** What pages hold: a directive and a source, `img-src https://img.example`. */
+  readonly sources?: readonly string[]
+}
+
+export interface PolicyInput extends SourcesInput {
+  /** The inline scripts, which are allowed by their hashes. */
+  readonly scripts: readonly string[]
 }
 
 /** `_headers` for hosts that read it: what every answer carries, and what may be kept for ever. */
-export function printHeaders(base: string, inlineScript: string, outside: Outside): string {
+export function printHeaders(base: string, policy: PolicyInput): string {
   return [
     `${base}*`,
-    `  Content-Security-Policy: ${contentSecurityPolicy(inlineScript, outside)}`,
+    `  Content-Security-Policy: ${contentSecurityPolicy(policy)}`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '  Cross-Origin-Opener-Policy: same-origin',
@@ -24,30 +37,58 @@ export function printHeaders(base: string, inlineScript: string, outside: Outsid
 }
 
 /**
- * Only the site's own files, the one inline script by its hash, and one Trusted Types policy; of other
- * origins, those of a hosted search and of usage analytics that the settings name.
+ * Only the site's own files, the inline scripts by their hashes, and one Trusted Types policy; of other
+ * origins, those of a hosted search and of usage analytics that the settings name, and what pages hold.
  */
-export function contentSecurityPolicy(
-  inlineScript: string,
-  { search, analytics }: Outside = {},
-): string {
-  const hash = createHash('sha256').update(inlineScript).digest('base64')
-  const counters = analytics ? [originOf(analytics.script)] : []
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const sources = sourcesOf(input)
+  const framesItself = sources.get('frame-src')?.has("'self'")
   return [
     "default-src 'none'",
-    ['script-src', "'self'", `'sha256-${hash}'`, ...counters].join(' '),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    ['connect-src', "'self'", ...searchHosts(search), ...counters].join(' '),
+    ['script-src', "'self'", ...input.scripts.map(hashOf), ...counters(input)].join(' '),
+    ...[...sources].flatMap(([name, each]) => (each.size > 0 ? [[name, ...each].join(' ')] : [])),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types lectern',
   ].join('; ')
+}
+
+/** The sources of each directive: those of every site, and what settings and pages ask for besides. */
+export function sourcesOf(input: SourcesInput): ReadonlyMap<string, ReadonlySet<string>> {
+  const sources = new Map(Object.entries(ownSources).map(([name, own]) => [name, new Set(own)]))
+  const allow = (name: string, source: string) => sources.get(name)?.add(source)
+  for (const host of [...searchHosts(input.search), ...counters(input)]) allow('connect-src', host)
+  for (const [name, each] of Object.entries(input.contentSecurityPolicy ?? {})) {
+    for (const source of each) allow(name, source)
+  }
+  for (const asked of (input.sources ?? []).toSorted(compare)) {
+    const [name = '', source = ''] = asked.split(' ')
+    allow(name, source)
+  }
+  return sources
+}
+
+/** What may be loaded on every site, by directives that pages and settings can add to. */
+const ownSources: Readonly<Record<SourceDirective | 'style-src-attr', readonly string[]>> = {
+  'style-src': ["'self'"],
+  'style-src-attr': [],
+  'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': [],
+}
+
+function counters({ analytics }: SourcesInput): string[] {
+  return analytics ? [originOf(analytics.script)] : []
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /** Where a hosted search is asked: only then may a page connect to another origin. */

@@ -3,12 +3,12 @@ import { dataPath, markdownPath } from '../../runtime/url.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { heldFile } from '../graph/heldFile.ts'
 import type { Bundle, OutputFile, Page, Redirect, Site } from '../model.ts'
-import { printHeaders } from './headers.ts'
+import { printHeaders, type PolicyInput } from './headers.ts'
 import { isIndexable } from './indexable.ts'
 import { printLlms, printLlmsFull } from './llms.ts'
 import { printOpenSearch } from './openSearch.ts'
 import { htmlPath } from './paths.ts'
-import { redirectFiles } from './redirects.ts'
+import { redirectFiles, redirectScript } from './redirects.ts'
 import { printRobots, printSitemap } from './sitemap.ts'
 
 export interface OutputInput {
@@ -31,16 +31,14 @@ export interface OutputInput {
 export function outputsOf(input: OutputInput): OutputFile[] {
   const { site, pages, bundle } = input
   const indexable = pages.filter(isIndexable)
+  const taken = pages.map(({ path }) => path)
+  const moved = redirectFiles(input.redirects, site, taken)
   const files: OutputFile[] = [
     ...input.rendered.flatMap((page) => pageFiles(page, site)),
     ...llmsFiles(input, indexable),
     ...input.sidebars.map(({ path, items }) => jsonFile(path, { items })),
     ...bundle.files.filter(({ path }) => !path.endsWith('.map')),
-    ...redirectFiles(
-      input.redirects,
-      site,
-      pages.map(({ path }) => path),
-    ),
+    ...moved,
     ...input.search,
     ...input.socials,
     { path: 'opensearch.xml', contents: printOpenSearch(site) },
@@ -50,9 +48,21 @@ export function outputsOf(input: OutputInput): OutputFile[] {
     ),
     { path: 'sitemap.xml', contents: printSitemap(indexable, site) },
     { path: 'robots.txt', contents: printRobots(site) },
-    { path: '_headers', contents: printHeaders(site.base, input.script, site) },
+    { path: '_headers', contents: printHeaders(site.base, policyOf(input, moved)) },
   ]
   return [...files, manifestOf(input)].toSorted((a, b) => compare(a.path, b.path))
+}
+
+function policyOf(input: OutputInput, moved: readonly OutputFile[]): PolicyInput {
+  const { site, rendered, script } = input
+  const leads = moved.some(({ path }) => path.endsWith('.html'))
+  const sources = [...new Set(rendered.flatMap((page) => page.sources))]
+  return {
+    ...site.settings,
+    ...site,
+    scripts: leads ? [script, redirectScript] : [script],
+    sources,
+  }
 }
 
 /** The texts are read when they are written: those of all pages need not be held at once. */

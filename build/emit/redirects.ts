@@ -29,6 +29,10 @@ function addressOf(path: string, site: Site): string {
   return /^[a-z]+:/i.test(path) ? path : hrefOf(path, site)
 }
 
+/** Takes the query and the section that were asked for along: `refresh` would lose them. */
+export const redirectScript =
+  'const to=new URL(document.links[0].href);to.search||=location.search;to.hash||=location.hash;location.replace(to)'
+
 function printRedirect(target: string, origin: string): string {
   const to = target.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
   const canonical = to.startsWith('/') ? origin + to : to
@@ -41,7 +45,10 @@ function printRedirect(target: string, origin: string): string {
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}">
 </head>
-<body><p>This page has moved to <a href="${to}">${to}</a>.</p></body>
+<body>
+<p>This page has moved to <a href="${to}">${to}</a>.</p>
+<script>${redirectScript}</script>
+</body>
 </html>
 `
 }

@@ -1,4 +1,4 @@
-import type { Announcement, SiteSettings } from '../../runtime/contract.ts'
+import type { Announcement, SiteSettings, SourceDirective } from '../../runtime/contract.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
@@ -85,6 +85,15 @@ function below(base: string, announcement: Announcement): Announcement {
 const link: Shape = { label: 'text', href: 'text' }
 const texts: Shape = ['text']
 
+const directives: Shape & Readonly<Record<`${SourceDirective}?`, Shape>> = {
+  'connect-src?': texts,
+  'font-src?': texts,
+  'frame-src?': texts,
+  'img-src?': texts,
+  'media-src?': texts,
+  'style-src?': texts,
+}
+
 /** What each setting must be, and the names there are. */
 const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   title: 'text',
@@ -119,6 +128,7 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   checks: { 'ignoreExternal?': texts },
   redirects: [{ from: 'text', to: 'text' }],
   analytics: { script: 'text', siteId: 'text' },
+  contentSecurityPolicy: directives,
   search: { provider: 'text', 'synonyms?': 'object' },
   llms: { 'full?': 'yes or no' },
   samples: { 'entryPoints?': texts, 'excused?': 'number' },
@@ -150,13 +160,30 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
     const misfit = value === undefined ? undefined : misfitOf(value, shape, name)
     return misfit ? [wrongSetting(place(name), misfit.path, misfit.expected)] : []
   })
-  return [...missing, ...wrong, ...storeFaults(settings, place)]
+  return [...missing, ...wrong, ...storeFaults(settings, place), ...policyFaults(settings, place)]
 }
 
 /** The shared store is spoken to by HTTP. */
 function storeFaults({ store }: Partial<SiteSettings>, place: (name: string) => Place) {
   if (!isRecord(store) || /^https?:\/\/[^/]/.test(String(store.url))) return []
   return [wrongSetting(place('store'), 'store', "an object like { url: 'https://store.example/' }")]
+}
+
+/** A directive that is misspelt would be missed only when a browser refuses what it was to allow. */
+function policyFaults(
+  { contentSecurityPolicy: policy }: Partial<SiteSettings>,
+  place: (name: string) => Place,
+): Diagnostic[] {
+  const known = Object.keys(directives).map((name) => name.slice(0, -1))
+  return Object.entries(isRecord(policy) ? policy : {}).flatMap(([directive, sources]) => {
+    const path = `contentSecurityPolicy['${directive}']`
+    if (!known.includes(directive)) {
+      return [unknownSetting(place(directive), path, nearest(directive, known))]
+    }
+    return Array.isArray(sources) && sources.some((source) => /[\s;,]|^$/.test(String(source)))
+      ? [wrongSetting(place(directive), path, "a list of sources like 'https://api.example'")]
+      : []
+  })
 }
 
 /** `toolkit` → `/toolkit/` */

@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2'
+import type { SourceDirective } from '../../runtime/contract.ts'
+import { inlineStyles, sourceOf } from './sources.ts'
 
 /** What a page's final HTML can be linked by, and what it links to. */
 export interface Scan {
@@ -6,23 +8,29 @@ export interface Scan {
   readonly ids: readonly string[]
   /** Every address in the HTML as written, once, in order. */
   readonly hrefs: readonly string[]
+  /** What a Content-Security-Policy must allow for the page to be whole: a directive and a source. */
+  readonly sources: readonly string[]
 }
 
-const references: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  area: ['href'],
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  iframe: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  form: ['action'],
-  input: ['src'],
-  script: ['src'],
-  link: ['href', 'imagesrcset'],
+type Attributes = Readonly<Record<string, SourceDirective | null>>
+
+/** The attributes that hold an address, and the directive that governs what a browser loads by it. */
+const addresses: Readonly<Record<string, Attributes>> = {
+  __proto__: null as never,
+  a: { href: null },
+  area: { href: null },
+  img: { src: 'img-src', srcset: 'img-src' },
+  source: { src: 'media-src', srcset: 'img-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  audio: { src: 'media-src' },
+  track: { src: 'media-src' },
+  iframe: { src: 'frame-src' },
+  embed: { src: null },
+  object: { data: null },
+  form: { action: null },
+  input: { src: 'img-src' },
+  script: { src: null },
+  link: { href: null, imagesrcset: null },
 }
 
 const lists: ReadonlySet<string> = new Set(['srcset', 'imagesrcset'])
@@ -67,18 +75,27 @@ export function scanTree(root: ScannedElement): Scan {
 function collect() {
   const ids = new Set<string>()
   const hrefs = new Set<string>()
+  const sources = new Set<string>()
+  const needs = (source: string | undefined) => source && sources.add(source)
   return {
     see(name: string, attributes: ScannedElement['attributes']): void {
       if (attributes['id']) ids.add(attributes['id'])
       if (name === 'a' && attributes['name']) ids.add(attributes['name'])
-      for (const attribute of references[name] ?? []) {
+      for (const [attribute, directive] of Object.entries(addresses[name] ?? {})) {
         const value = attributes[attribute]
         if (value === undefined) continue
-        for (const href of lists.has(attribute) ? candidates(value) : [value]) hrefs.add(href)
+        for (const href of lists.has(attribute) ? candidates(value) : [value]) {
+          hrefs.add(href)
+          if (directive) needs(sourceOf(directive, href))
+        }
       }
       for (const href of meant(name, attributes)) hrefs.add(href)
+      if (attributes['style']) {
+        needs(inlineStyles)
+        for (const href of styleAddresses(attributes['style'])) needs(sourceOf('img-src', href))
+      }
     },
-    found: (): Scan => ({ ids: [...ids], hrefs: [...hrefs] }),
+    found: (): Scan => ({ ids: [...ids], hrefs: [...hrefs], sources: [...sources] }),
   }
 }
 

@@ -3,11 +3,11 @@ import { scanTree } from '../render/scan.ts'
 import { parseTree } from '../text/tree.ts'
 import { twinOf } from '../text/twin.ts'
 
-/** What a page's HTML says, parsed once: what links can find in it and, for its `address`, its Markdown twin. */
+/** What a page's HTML says, parsed once: what links can find in it, what it loads, and, for its `address`, its Markdown twin. */
 export function readBack(
   html: string,
   address: string | undefined,
-): Pick<Page, 'ids' | 'hrefs' | 'markdown'> {
+): Omit<Page, 'path' | 'html' | 'data'> {
   const tree = parseTree(html)
   const twin = address === undefined ? {} : { markdown: twinOf(tree, address) }
   return { ...scanTree(tree), ...twin }

@@ -119,6 +119,19 @@ test('a document that breaks is told at its line, and its last good page stays',
   expect(await pageAt(watch.url, '/x')).toContain('Mended')
 })
 
+test('a page that is written may connect to what it may when it is published', async () => {
+  const settings = {
+    ...{ title: 'T', url: 'https://t.example' },
+    contentSecurityPolicy: { 'connect-src': ['https://api.example'] },
+  }
+  const made = await site({ 'content/site.ts': `export const site = ${JSON.stringify(settings)}` })
+  const watch = await watching(made)
+  const answer = await fetch(`${watch.url}first`)
+  expect(answer.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://api.example;",
+  )
+})
+
 test('settings that break keep the site as it was, and mended ones count', async () => {
   const made = await site()
   const watch = await watching(made)

@@ -100,6 +100,24 @@ describe('odd file names', () => {
   })
 })
 
+test('elements and attributes are named as what every object has, and are like others', async () => {
+  const names = ['constructor', 'valueof', '__proto__', 'toString']
+  const texts = names.map((name, at) => `<p ${name}="x">word ${at}</p>\n\n<i ${name}>x</i>`)
+  const elements = ['constructor', 'valueof'].map((name) => `<${name}>in ${name}</${name}>`)
+  const text = `# A\n\n${[...texts, ...elements].join('\n\n')}\n`
+  const site = await siteWith({
+    'content/_components/Live.tsx': 'export const Live = () => <b>live</b>\n',
+    'content/docs/plain.md': text,
+    'content/docs/computed.mdx': `import { Live } from '../_components/Live.tsx'\n\n${text}\n<p constructor={1 + 1}><Live /></p>\n`,
+  })
+  const result = await site.build()
+  expect(result.printed).toBe('')
+  for (const file of ['plain.html', 'computed.html']) {
+    for (const at of names.keys()) expect(result.files.get(file)).toContain(`>word ${at}<`)
+    expect(result.files.get(file)).toContain('<constructor>in constructor</constructor>')
+  }
+})
+
 describe('two sources for one address are an error that names both', () => {
   test.each([
     ['content/docs/zz.md', 'content/docs/zz/index.md', 'duplicate-route'],

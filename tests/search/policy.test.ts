@@ -3,7 +3,9 @@ import { contentSecurityPolicy } from '../../build/emit/headers.ts'
 import type { SearchSettings } from '../../runtime/contract.ts'
 
 const connections = (search?: SearchSettings) =>
-  /connect-src ([^;]*)/.exec(contentSecurityPolicy('', search ? { search } : {}))![1]
+  /connect-src ([^;]*)/.exec(
+    contentSecurityPolicy({ scripts: [''], ...(search ? { search } : {}) }),
+  )![1]
 
 const hosted = { apiKey: 'key', indexName: 'lamps' }
 

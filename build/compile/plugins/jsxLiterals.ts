@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import { find, html, svg } from 'property-information'
+import { isInherited } from '../attributes.ts'
 import { isJsx, rewrite, type Jsx } from '../nodes.ts'
 import { isEmptyExpression, literalOf } from '../literal.ts'
 
@@ -27,6 +28,7 @@ function plainElement(node: Jsx): RootContent[] | void {
     const value = literalAttribute(attribute)
     if (value === undefined || attribute.type !== 'mdxJsxAttribute') return
     if (unserializable.has(attribute.name)) return
+    if (isInherited(attribute.name)) continue
     properties[propertyOf(node.name, attribute.name)] = value
   }
   const children = node.children as ElementContent[]

@@ -19,6 +19,7 @@ export function references() {
 
 /** Attributes that hold an address, by element. */
 const addressed: Readonly<Record<string, readonly string[]>> = {
+  __proto__: null as never,
   a: ['href'],
   area: ['href'],
   link: ['href'],

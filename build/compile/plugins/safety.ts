@@ -8,6 +8,7 @@ import {
   inlineEvent,
   inlineStyle,
 } from '../../diagnostics/catalogue/content.ts'
+import { isInherited } from '../attributes.ts'
 import { draftOf, placeIn, type Draft } from '../draft.ts'
 import { literalOf } from '../literal.ts'
 import { isJsx, rewrite, startOf, type Jsx } from '../nodes.ts'
@@ -79,6 +80,10 @@ function dropAddresses(draft: Draft, node: Jsx): void {
 const named = new Set(['form', 'img', 'iframe', 'embed', 'object'])
 
 function dropUnsafe(draft: Draft, node: Element, name: string): void {
+  if (isInherited(name)) {
+    delete node.properties[name]
+    return
+  }
   if (name === 'name' && named.has(node.tagName)) {
     draft.diagnostics.push(clobberingName(placeIn(draft, startOf(node)), node.tagName))
     delete node.properties[name]

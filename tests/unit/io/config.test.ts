@@ -32,3 +32,23 @@ test('a setting of the wrong shape is told where it stands, and left out', () =>
   expect(told({ locales: null })).toEqual(wrong('locales', 'a list'))
   expect(told({ samples: {}, navbar: { title: undefined } })).toEqual([[], [], []])
 })
+
+test('directives of the policy are known ones, and their sources single words', () => {
+  const told = (contentSecurityPolicy: unknown) => {
+    const site = { ...settings, contentSecurityPolicy }
+    return resolveSettings({ site }, '').diagnostics.map(({ message }) => message)
+  }
+  expect(told({ 'connect-src': ['https://api.example'], 'img-src': ['*.example'] })).toEqual([])
+  expect(told({ 'conect-src': [] })).toEqual([
+    `There is no setting "contentSecurityPolicy['conect-src']".`,
+  ])
+  expect(told({ 'script-src': ["'unsafe-inline'"] })).toHaveLength(1)
+  expect(told({ 'img-src': 'https://a.example' })).toEqual([
+    'The setting "contentSecurityPolicy.img-src" must be a list.',
+  ])
+  for (const source of ['a; script-src *', 'a b', 'a,b', '']) {
+    expect(told({ 'img-src': [source] })).toEqual([
+      `The setting "contentSecurityPolicy['img-src']" must be a list of sources like 'https://api.example'.`,
+    ])
+  }
+})
