@@ -136,6 +136,9 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   store: 'object',
 }
 
+/** Every setting there is. */
+export const settingNames = Object.keys(shapes)
+
 /** The settings that are what they must be: the others are told, and left out. */
 function fitting(given: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
   const known = Object.entries(given).filter(([name, value]) => {
@@ -156,7 +159,7 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
     .map((name) => missingSetting(SETTINGS_FILE, name))
   const wrong = Object.entries(settings).flatMap(([name, value]) => {
     const shape = shapeOf(name)
-    if (!shape) return [unknownSetting(place(name), name, nearest(name, Object.keys(shapes)))]
+    if (!shape) return [unknownSetting(place(name), name, nearest(name, settingNames))]
     const misfit = value === undefined ? undefined : misfitOf(value, shape, name)
     return misfit ? [wrongSetting(place(name), misfit.path, misfit.expected)] : []
   })

@@ -80,7 +80,7 @@ describe('the packed tarball', () => {
 
   test('holds the engine, the runtime and the templates, and no tests, words or sources of the engine', () => {
     const expected =
-      /^(?:package\.json|README\.md|LICENSE|bin\/lectern\.mjs|bin\/dist\/[\w-]+\.js|(?:runtime|templates)\/[\w/.-]+\.(?:tsx?|css))$/
+      /^(?:package\.json|(?:README|GUIDE)\.md|LICENSE|bin\/lectern\.mjs|bin\/dist\/[\w-]+\.js|(?:runtime|templates)\/[\w/.-]+\.(?:tsx?|css))$/
     expect(held.files.filter((path) => !expected.test(path))).toEqual([])
     expect(held.files).toEqual(expect.arrayContaining(['bin/dist/main.js', 'bin/dist/worker.js']))
     expect(held.size).toBeLessThan(2_000_000)
