@@ -1,5 +1,6 @@
 import type { Node, Program } from 'estree'
 import type { Root } from 'hast'
+import { positionOf, visit, type AnyNode } from './estree.ts'
 import { startOf } from './nodes.ts'
 import type { ComponentUse, ImportUse, Position } from '../model.ts'
 
@@ -55,23 +56,6 @@ export function namesIn(trees: readonly (Node | Program)[]): Pick<Esm, 'bound' |
   return { bound, used }
 }
 
-/** Any node of ESTree or JSX; acorn's JSX has no types of its own. */
-interface AnyNode {
-  readonly type: string
-  readonly [field: string]: unknown
-}
-
-function visit(value: unknown, see: (node: AnyNode) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, see)
-  if (!isNode(value)) return
-  see(value)
-  for (const field in value) if (field !== 'loc' && field !== 'range') visit(value[field], see)
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string'
-}
-
 function patternsOf(node: AnyNode): unknown[] {
   if (/^Import\w*Specifier$/.test(node.type)) return [node.local]
   if (node.type === 'VariableDeclarator') return [node.id]
@@ -100,10 +84,4 @@ function use(node: AnyNode, used: ComponentUse[]): void {
 function localsOf(statement: object): string[] {
   const specifiers = 'specifiers' in statement ? (statement.specifiers as AnyNode[]) : []
   return specifiers.map(({ local }) => String((local as AnyNode).name))
-}
-
-function positionOf(node: object): Position | undefined {
-  const start = ((node as AnyNode).loc as { start?: { line: number; column: number } } | undefined)
-    ?.start
-  return start && { line: start.line, column: start.column + 1 }
 }

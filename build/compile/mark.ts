@@ -10,3 +10,8 @@ export function resolveMarks(html: string, resolve: (index: number) => string): 
     .map((piece, at) => (at % 2 === 1 ? resolve(Number(piece)) : piece))
     .join('')
 }
+
+/** How the code of a document reads the i-th resolved link. */
+export function linkAt(index: number | string): string {
+  return `_links[${index}]`
+}

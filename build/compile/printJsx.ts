@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import { find, hastToReact, html, svg } from 'property-information'
+import { linkAt } from './mark.ts'
 import type { Jsx } from './nodes.ts'
 
 /** Text as an expression: JSX would fold its white space. */
@@ -35,7 +36,7 @@ export function printJsxAttributes(node: Jsx): string {
 /** A reference's mark is read from the resolved links; anything else is itself. */
 function printValue(value: string | number | boolean): string {
   const index = typeof value === 'string' && /^\0(\d+)\0$/.exec(value)?.[1]
-  return index ? `_links[${index}]` : JSON.stringify(value)
+  return index ? linkAt(index) : JSON.stringify(value)
 }
 
 function reactName(name: string): string {

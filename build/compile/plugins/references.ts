@@ -1,8 +1,9 @@
 import type { Element, Root } from 'hast'
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import type { Reference } from '../../model.ts'
+import { replaceAddresses, type Code } from '../codeAddresses.ts'
 import { draftOf, type Draft } from '../draft.ts'
+import { literalOf } from '../literal.ts'
 import { mark } from '../mark.ts'
 import { isJsx, startOf, walk, type Jsx } from '../nodes.ts'
 
@@ -13,6 +14,9 @@ export function references() {
     walk(tree, (node) => {
       if (node.type === 'element') recordElement(draft, node)
       else if (isJsx(node)) recordJsx(draft, node)
+      else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+        recordCode(draft, node)
+      }
     })
   }
 }
@@ -41,10 +45,25 @@ function recordElement(draft: Draft, node: Element): void {
 
 function recordJsx(draft: Draft, node: Jsx): void {
   for (const attribute of node.attributes) {
-    if (!isAddress(attribute)) continue
-    const kind = attribute.name === 'src' ? 'image' : 'link'
-    attribute.value = record(draft, node, { href: attribute.value, kind })
+    const href = addressOf(attribute)
+    if (attribute.type === 'mdxJsxExpressionAttribute') recordCode(draft, attribute)
+    else if (href !== undefined) {
+      attribute.value = record(draft, node, { href, kind: kindNamed(attribute.name) })
+    } else if (typeof attribute.value === 'object' && attribute.value) {
+      recordCode(draft, attribute.value)
+    }
   }
+}
+
+function recordCode(draft: Draft, code: Code): void {
+  replaceAddresses(code, ({ name, href, at }) => {
+    draft.references.push({ href, kind: kindNamed(name), at })
+    return draft.references.length - 1
+  })
+}
+
+function kindNamed(name: string): Reference['kind'] {
+  return name === 'src' ? 'image' : 'link'
 }
 
 /** What stands in the attribute. */
@@ -64,12 +83,11 @@ function isFootnote(node: Element): boolean {
   return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties
 }
 
-function isAddress(
-  attribute: Jsx['attributes'][number],
-): attribute is MdxJsxAttribute & { value: string } {
-  return (
-    attribute.type === 'mdxJsxAttribute' &&
-    typeof attribute.value === 'string' &&
-    ['href', 'to', 'src'].includes(attribute.name)
-  )
+/** What an attribute of a component says, in quotes or in braces, where it holds an address. */
+function addressOf(attribute: Jsx['attributes'][number]): string | undefined {
+  if (attribute.type !== 'mdxJsxAttribute') return undefined
+  const { name, value } = attribute
+  if (!['href', 'to', 'src'].includes(name)) return undefined
+  const said = typeof value === 'object' ? literalOf(value?.data?.estree) : value
+  return typeof said === 'string' ? said : undefined
 }

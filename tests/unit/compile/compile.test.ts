@@ -274,6 +274,46 @@ describe('addresses', () => {
     ])
   })
 
+  test('are recorded in expressions too: of attributes, of objects in them, of JSX in braces', () => {
+    const { doc, diagnostics } = compiled(
+      [
+        '<Card href={\'/a\'} icon="/x" />',
+        '',
+        '> <Hero',
+        '>   primary={{',
+        '>     label: "/b", href: "/b" }}',
+        '>   range={{ from: "a", to: "b" }}',
+        '>   {...{ href: "./c.mdx" }}',
+        '> />',
+        '',
+        '{isNew && <a href="d" title="d">{[{ src: "../e.png" }].map(({ src }) => <img src={src} />)}</a>}',
+      ].join('\n'),
+    )
+    expect(diagnostics).toEqual([])
+    expect(doc?.references).toEqual([
+      { href: '/a', kind: 'link', at: { line: 1, column: 1 } },
+      { href: '/b', kind: 'link', at: { line: 5, column: 26 } },
+      { href: './c.mdx', kind: 'link', at: { line: 7, column: 17 } },
+      { href: 'd', kind: 'link', at: { line: 10, column: 19 } },
+      { href: '../e.png', kind: 'image', at: { line: 10, column: 42 } },
+    ])
+    expect(doc?.module?.split('\n').slice(3)).toEqual([
+      '  return <><Card href={_links[0]} icon={"/x"} /><blockquote><Hero primary={{',
+      '  label: "/b", href: _links[1] }',
+      '} range={{ from: "a", to: "b" }',
+      '} {...{ href: _links[2] }} /></blockquote>{isNew && <a href={_links[3]} title="d">{[{ src: _links[4] }].map(({ src }) => <img src={src} />)}</a>',
+      '}</>',
+      '}',
+      '',
+    ])
+  })
+
+  test('in an expression that says the same elsewhere, as in a comment, are left alone', () => {
+    const { doc } = compiled('{/* "/a" */ isNew && <a href="/a">a</a>}')
+    expect(doc?.references).toEqual([])
+    expect(doc?.module).toContain('{/* "/a" */ isNew && <a href="/a">a</a>\n}')
+  })
+
   test('of other sites open outside, the own site’s do not', () => {
     expect(htmlOf('[a](https://b.example/) [c](https://tools.example/d)')).toBe(
       '<p><a href="https://b.example/" target="_blank" rel="noopener noreferrer">a</a> <a href="https://tools.example/d">c</a></p>',
