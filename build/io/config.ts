@@ -3,8 +3,8 @@ import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome, Site } from '../model.ts'
-import { positionOf } from './settings.ts'
-import { isRecord, misfitOf, type Shape } from './shape.ts'
+import { positionOfPath } from './settings.ts'
+import { isRecord, misfitOf, strangersIn, type Shape } from './shape.ts'
 
 export const SETTINGS_FILE = 'content/site.ts'
 
@@ -84,14 +84,16 @@ function below(base: string, announcement: Announcement): Announcement {
 
 const link: Shape = { label: 'text', href: 'text' }
 const texts: Shape = ['text']
+const severity: Shape = new Set(['ignore', 'warn', 'error'])
 
+const sources: Shape = ['source']
 const directives: Shape & Readonly<Record<`${SourceDirective}?`, Shape>> = {
-  'connect-src?': texts,
-  'font-src?': texts,
-  'frame-src?': texts,
-  'img-src?': texts,
-  'media-src?': texts,
-  'style-src?': texts,
+  'connect-src?': sources,
+  'font-src?': sources,
+  'frame-src?': sources,
+  'img-src?': sources,
+  'media-src?': sources,
+  'style-src?': sources,
 }
 
 /** What each setting must be, and the names there are. */
@@ -103,7 +105,7 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   trailingSlash: 'yes or no',
   docs: 'text',
   docsPath: 'text',
-  colorMode: { 'default?': 'text', 'respectPrefersColorScheme?': 'yes or no' },
+  colorMode: { 'default?': new Set(['light', 'dark']), 'respectPrefersColorScheme?': 'yes or no' },
   announcement: { id: 'text', content: 'text', isCloseable: 'yes or no' },
   navbar: {
     'title?': 'text',
@@ -119,17 +121,24 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   socialImages: 'yes or no',
   locales: [
     {
-      ...{ code: 'text', label: 'text', direction: 'text' },
+      ...{ code: 'text', label: 'text', direction: new Set(['ltr', 'rtl']) },
       ...{ htmlLang: 'text', calendar: 'text', path: 'text' },
     },
   ],
   versions: [{ name: 'text', label: 'text', isLast: 'yes or no', path: 'text', mainDocId: 'text' }],
-  markdown: { 'format?': 'text' },
-  checks: { 'ignoreExternal?': texts },
+  markdown: { 'format?': new Set(['detect', 'mdx']) },
+  checks: {
+    ...{ 'brokenLinks?': severity, 'brokenAnchors?': severity, 'brokenMarkdownLinks?': severity },
+    'ignoreExternal?': texts,
+  },
   redirects: [{ from: 'text', to: 'text' }],
   analytics: { script: 'text', siteId: 'text' },
   contentSecurityPolicy: directives,
-  search: { provider: 'text', 'synonyms?': 'object' },
+  search: {
+    provider: new Set(['static', 'algolia', 'typesense', 'meilisearch']),
+    ...{ 'appId?': 'text', 'apiKey?': 'text', 'indexName?': 'text' },
+    ...{ 'hosts?': texts, 'host?': 'text', 'synonyms?': 'object' },
+  },
   llms: { 'full?': 'yes or no' },
   samples: { 'entryPoints?': texts, 'excused?': 'number' },
   budget: { 'page?': 'number', 'total?': 'number' },
@@ -153,7 +162,7 @@ function shapeOf(name: string): Shape | undefined {
 }
 
 function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
-  const place = (name: string): Place => ({ file: SETTINGS_FILE, ...positionOf(source, name) })
+  const place = (path: string): Place => ({ file: SETTINGS_FILE, ...positionOfPath(source, path) })
   const missing = (['title', 'url'] as const)
     .filter((name) => !settings[name])
     .map((name) => missingSetting(SETTINGS_FILE, name))
@@ -161,32 +170,20 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
     const shape = shapeOf(name)
     if (!shape) return [unknownSetting(place(name), name, nearest(name, settingNames))]
     const misfit = value === undefined ? undefined : misfitOf(value, shape, name)
-    return misfit ? [wrongSetting(place(name), misfit.path, misfit.expected)] : []
+    if (misfit) return [wrongSetting(place(misfit.path), misfit.path, misfit.expected)]
+    return strangersIn(value, shape, name).map((stranger) => {
+      const path = `${stranger.path}.${stranger.name}`
+      const near = nearest(stranger.name, stranger.known)
+      return unknownSetting(place(path), path, near && `${stranger.path}.${near}`)
+    })
   })
-  return [...missing, ...wrong, ...storeFaults(settings, place), ...policyFaults(settings, place)]
+  return [...missing, ...wrong, ...storeFaults(settings, place)]
 }
 
 /** The shared store is spoken to by HTTP. */
 function storeFaults({ store }: Partial<SiteSettings>, place: (name: string) => Place) {
   if (!isRecord(store) || /^https?:\/\/[^/]/.test(String(store.url))) return []
   return [wrongSetting(place('store'), 'store', "an object like { url: 'https://store.example/' }")]
-}
-
-/** A directive that is misspelt would be missed only when a browser refuses what it was to allow. */
-function policyFaults(
-  { contentSecurityPolicy: policy }: Partial<SiteSettings>,
-  place: (name: string) => Place,
-): Diagnostic[] {
-  const known = Object.keys(directives).map((name) => name.slice(0, -1))
-  return Object.entries(isRecord(policy) ? policy : {}).flatMap(([directive, sources]) => {
-    const path = `contentSecurityPolicy['${directive}']`
-    if (!known.includes(directive)) {
-      return [unknownSetting(place(directive), path, nearest(directive, known))]
-    }
-    return Array.isArray(sources) && sources.some((source) => /[\s;,]|^$/.test(String(source)))
-      ? [wrongSetting(place(directive), path, "a list of sources like 'https://api.example'")]
-      : []
-  })
 }
 
 /** `toolkit` → `/toolkit/` */

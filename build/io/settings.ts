@@ -97,8 +97,24 @@ function faultsOf(error: unknown, file: string): Diagnostic[] {
 
 /** Where a word first stands in a text, as a key or a quoted string; the start when nowhere. */
 export function positionOf(text: string, word: string): Position {
+  return positionAt(text, offsetOf(text, word, 0) ?? 0)
+}
+
+/** Where the last name of a path like `navbar.items[0].href` stands, behind the names before it. */
+export function positionOfPath(text: string, path: string): Position {
+  const names = path.replace(/\[\d+\]/g, '').split('.')
+  return positionAt(
+    text,
+    names.reduce((from, name) => offsetOf(text, name, from) ?? from, 0),
+  )
+}
+
+function offsetOf(text: string, word: string, from: number): number | undefined {
   const forms = [`'${word}'`, `"${word}"`, `\`${word}\``, `${word}:`, word]
-  const at = forms.map((form) => text.indexOf(form)).find((index) => index >= 0) ?? 0
-  const before = text.slice(0, at).split('\n')
+  return forms.map((form) => text.indexOf(form, from)).find((index) => index >= 0)
+}
+
+function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: before.at(-1)!.length + 1 }
 }

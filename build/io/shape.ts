@@ -1,10 +1,12 @@
-/** What a value of the settings is: a kind, a list of one shape, or an object with these members. */
-export type Shape = keyof typeof words | ListShape | ObjectShape
+/** What a value of the settings is: a kind, one of some words, a list of one shape, or an object with these members. */
+export type Shape = keyof typeof words | Choice | ListShape | ObjectShape
+
+type Choice = ReadonlySet<string>
 
 /** Every item has the one shape. */
 type ListShape = readonly [Shape]
 
-/** A name that ends in `?` may be missing; what is not named is not looked at. */
+/** A name that ends in `?` may be missing. */
 interface ObjectShape {
   readonly [name: string]: Shape
 }
@@ -22,12 +24,17 @@ const words = {
   object: 'an object',
   list: 'a list',
   'yes or no': 'true or false',
+  source: "a source like 'https://api.example'",
 } as const
 
 /** The first place where a value is not what it must be; undefined when there is none. */
 export function misfitOf(value: unknown, shape: Shape, path: string): Misfit | undefined {
   if (typeof shape === 'string') {
     return isKind(value, shape) ? undefined : { path, expected: words[shape] }
+  }
+  if (isChoice(shape)) {
+    const isOne = typeof value === 'string' && shape.has(value)
+    return isOne ? undefined : { path, expected: `one of ${[...shape].join(', ')}` }
   }
   return isListShape(shape) ? misfitOfList(value, shape, path) : misfitOfObject(value, shape, path)
 }
@@ -41,7 +48,7 @@ function misfitOfObject(value: unknown, shape: ObjectShape, path: string): Misfi
   if (!isRecord(value)) return { path, expected: words.object }
   return first(
     Object.entries(shape).map(([key, one]) => {
-      const name = key.replace(/\?$/, '')
+      const name = nameOf(key)
       const own = Object.hasOwn(value, name) ? value[name] : undefined
       if (own === undefined && key !== name) return undefined
       return misfitOf(own, one, `${path}.${name}`)
@@ -49,8 +56,41 @@ function misfitOfObject(value: unknown, shape: ObjectShape, path: string): Misfi
   )
 }
 
+/** A name that a shape does not have. */
+export interface Stranger {
+  /** What it is a name of: `navbar`. */
+  readonly path: string
+  readonly name: string
+  /** The names there are. */
+  readonly known: readonly string[]
+}
+
+/** The names in a value that mean nothing, at any depth. */
+export function strangersIn(value: unknown, shape: Shape, path: string): Stranger[] {
+  if (typeof shape === 'string' || isChoice(shape)) return []
+  if (isListShape(shape)) {
+    const items = Array.isArray(value) ? value : []
+    return items.flatMap((item, at) => strangersIn(item, shape[0], `${path}[${at}]`))
+  }
+  if (!isRecord(value)) return []
+  const shapes = new Map(Object.entries(shape).map(([key, one]) => [nameOf(key), one]))
+  const known = [...shapes.keys()]
+  return Object.entries(value).flatMap(([name, one]) => {
+    const own = shapes.get(name)
+    return own === undefined ? [{ path, name, known }] : strangersIn(one, own, `${path}.${name}`)
+  })
+}
+
+function nameOf(key: string): string {
+  return key.replace(/\?$/, '')
+}
+
 function first(found: readonly (Misfit | undefined)[]): Misfit | undefined {
   return found.find((one) => one !== undefined)
+}
+
+function isChoice(shape: Choice | ListShape | ObjectShape): shape is Choice {
+  return shape instanceof Set
 }
 
 function isListShape(shape: ListShape | ObjectShape): shape is ListShape {
@@ -61,6 +101,9 @@ function isKind(value: unknown, kind: keyof typeof words): boolean {
   switch (kind) {
     case 'text':
       return typeof value === 'string'
+    // Anything that ends it, or its directive, would begin another.
+    case 'source':
+      return typeof value === 'string' && /^[^\s;,]+$/.test(value)
     case 'number':
       return typeof value === 'number'
     case 'yes or no':

@@ -90,6 +90,6 @@ export function unknownSetting(place: Place, name: string, near: string | undefi
     severity: 'warning',
     message: `There is no setting "${name}".`,
     ...place,
-    hint: near ? `Did you mean "${near}"?` : 'See the settings in the README.',
+    hint: near ? `Did you mean "${near}"?` : 'See the settings in GUIDE.md.',
   }
 }

@@ -40,7 +40,7 @@ test('directives of the policy are known ones, and their sources single words', 
   }
   expect(told({ 'connect-src': ['https://api.example'], 'img-src': ['*.example'] })).toEqual([])
   expect(told({ 'conect-src': [] })).toEqual([
-    `There is no setting "contentSecurityPolicy['conect-src']".`,
+    'There is no setting "contentSecurityPolicy.conect-src".',
   ])
   expect(told({ 'script-src': ["'unsafe-inline'"] })).toHaveLength(1)
   expect(told({ 'img-src': 'https://a.example' })).toEqual([
@@ -48,7 +48,42 @@ test('directives of the policy are known ones, and their sources single words', 
   ])
   for (const source of ['a; script-src *', 'a b', 'a,b', '']) {
     expect(told({ 'img-src': [source] })).toEqual([
-      `The setting "contentSecurityPolicy['img-src']" must be a list of sources like 'https://api.example'.`,
+      `The setting "contentSecurityPolicy.img-src[0]" must be a source like 'https://api.example'.`,
     ])
   }
+})
+
+test('a name inside a setting that means nothing is told where it stands, with the nearest', () => {
+  const told = (more: object) => {
+    const source = JSON.stringify({ ...settings, ...more }, null, 1)
+    const { diagnostics } = resolveSettings({ site: { ...settings, ...more } }, source)
+    return diagnostics.map(
+      ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
+    )
+  }
+  expect(told({ navbar: { items: [], repositry: 'https://r.example' } })).toEqual([
+    '6:3 There is no setting "navbar.repositry". Did you mean "navbar.repository"?',
+  ])
+  expect(
+    told({ footer: { columns: [{ title: 'A', items: [{ label: 'a', href: '/', to: '/' }] }] } }),
+  ).toEqual([
+    '12:7 There is no setting "footer.columns[0].items[0].to". See the settings in GUIDE.md.',
+  ])
+  expect(told({ search: { provider: 'static', synonyms: { ssr: ['server'] } } })).toEqual([])
+})
+
+test('a setting that is one of some words is no other', () => {
+  const told = (more: object) =>
+    resolveSettings({ site: { ...settings, ...more } }, '').diagnostics.map(
+      ({ message }) => message,
+    )
+  expect(told({ checks: { brokenLinks: 'warning' } })).toEqual([
+    'The setting "checks.brokenLinks" must be one of ignore, warn, error.',
+  ])
+  expect(told({ colorMode: { default: 'auto' } })).toEqual([
+    'The setting "colorMode.default" must be one of light, dark.',
+  ])
+  expect(told({ search: { provider: 'local' } })).toEqual([
+    'The setting "search.provider" must be one of static, algolia, typesense, meilisearch.',
+  ])
 })
