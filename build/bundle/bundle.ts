@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
+import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import type { SiteData } from '../../runtime/contract.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
@@ -8,7 +8,7 @@ import type { Bundle, Diagnostic, MissingImport, OutputFile } from '../model.ts'
 import { addresses } from './addresses.ts'
 import { chunks } from './chunks.ts'
 import type { ComponentNames } from './components.ts'
-import { adaptFailure, type Locate } from './failure.ts'
+import { adaptFailure, adaptWarnings, type Locate } from './failure.ts'
 import { images } from './images.ts'
 import { compiledOnLoad, modularReact } from './modularReact.ts'
 import type { ModuleSource } from './modules.ts'
@@ -47,6 +47,7 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
   async apply(input) {
     const findings: Findings = {
       missing: [],
+      warnings: [],
       emitted: new Map(),
       begun: new Map(),
       sheets: new Map(),
@@ -62,7 +63,7 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
       return outcome(null, distinct(failures.flatMap((one) => adaptFailure(one, input.locate))))
     }
     const client = await styled(bundled.value, findings.sheets)
-    return outcome({
+    const value: Bundle = {
       ...client,
       files: [...client.files, ...findings.emitted.values()],
       server: await writeServer(input, filesOf(input, server.value)),
@@ -72,7 +73,8 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
         folders: [...findings.read.folders].toSorted(compare),
         linking: [...findings.read.linking].toSorted(compare),
       },
-    })
+    }
+    return outcome(value, distinct(adaptWarnings(findings.warnings)))
   },
 }
 
@@ -109,6 +111,7 @@ async function bundleClient(input: BundleInput, findings: Findings): Promise<Cli
     define: { 'process.env.NODE_ENV': JSON.stringify(input.mode) },
   })
   noteRead(result.metafile, input.home, findings.read)
+  findings.warnings.push(...result.warnings)
   const { outputs } = result.metafile
   const entry = outputOf(outputs, 'client.tsx')
   const client = chunkOf(outputs, entry, 'client.tsx')
@@ -157,6 +160,7 @@ async function bundleServer(
     },
   })
   noteRead(result.metafile, input.home, findings.read)
+  findings.warnings.push(...result.warnings)
   return result
 }
 
@@ -169,6 +173,7 @@ function noteRead({ inputs }: Metafile, home: string, read: Reading): void {
 
 interface Findings {
   readonly missing: MissingImport[]
+  readonly warnings: Message[]
   /** Images that code imports, by path. */
   readonly emitted: Map<string, OutputFile>
   /** See `AddressOptions`. */

@@ -1,5 +1,5 @@
-import type { BuildFailure } from 'esbuild'
-import { brokenCode, missingDefaultExport } from '../diagnostics/catalogue/code.ts'
+import type { BuildFailure, Message } from 'esbuild'
+import { brokenCode, doubtfulCode, missingDefaultExport } from '../diagnostics/catalogue/code.ts'
 import type { Diagnostic, Position } from '../model.ts'
 import { CONTENT } from './plugin.ts'
 
@@ -23,5 +23,17 @@ export function adaptFailure(error: unknown, locate: Locate): Diagnostic[] {
     )
     if (noDefault) return missingDefaultExport({ file: source, ...at }, noDefault[1]!)
     return brokenCode({ file: source, ...at }, text)
+  })
+}
+
+/** What the bundler doubts in the site's own code, as of CSS that browsers will skip. */
+export function adaptWarnings(warnings: readonly Message[]): Diagnostic[] {
+  return warnings.flatMap(({ text, location, notes }) => {
+    // What is never closed ends at the file's end: where it opens says more.
+    const opening = /^The unbalanced/.test(notes[0]?.text ?? '') ? notes[0]!.location : null
+    const at = opening ?? location
+    const [, file] = /^site:(?!.*\bnode_modules\/)(.+)/.exec(at?.file ?? '') ?? []
+    if (!at || !file) return []
+    return [doubtfulCode({ file, line: at.line, column: at.column + 1 }, text, at.suggestion)]
   })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, parse } from 'node:path'
-import type { BuildFailure, BuildOptions, ImportKind, Plugin, PluginBuild } from 'esbuild'
+import type { BuildFailure, BuildOptions, ImportKind, Message, Plugin, PluginBuild } from 'esbuild'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
@@ -10,6 +10,7 @@ export interface Sheet {
   readonly css: string
   /** What a CSS module calls its classes, by how they are written in it. */
   readonly names: Readonly<Record<string, string>>
+  readonly warnings: Message[]
 }
 
 /** Sheets under way and done, by their places: the browser's code and the server's ask for the same. */
@@ -37,9 +38,12 @@ export function importedSheets(sheets: Sheets, options: BuildOptions): Plugin {
         const bundling =
           sheets.get(path) ?? bundleSheet(pluginData as string, build.esbuild, options)
         sheets.set(path, bundling)
-        const sheet = await bundling.catch(({ errors }: BuildFailure) => ({ errors }))
+        const sheet = await bundling.catch(({ errors }: Pick<BuildFailure, 'errors'>) => ({
+          errors,
+        }))
         if ('errors' in sheet) return { errors: sheet.errors }
-        return { contents: JSON.stringify(sheet.names), loader: 'json' }
+        const { names, warnings } = sheet
+        return { contents: JSON.stringify(names), loader: 'json', warnings }
       })
     },
   }
@@ -61,10 +65,11 @@ async function bundleSheet(
   options: BuildOptions,
 ): Promise<Sheet> {
   const names = cssModule.test(file) ? '{ default }' : '{}'
-  const { outputFiles } = await esbuild.build({
+  const places = new Map<string, string>()
+  const building = esbuild.build({
     ...options,
     stdin: { contents: `export ${names} from ${JSON.stringify(file)}`, resolveDir: dirname(file) },
-    plugins: [cssModules(), ...(options.plugins ?? [])],
+    plugins: [cssModules(places), ...(options.plugins ?? [])],
     bundle: true,
     splitting: false,
     write: false,
@@ -73,15 +78,30 @@ async function bundleSheet(
     minifySyntax: true,
     minifyWhitespace: true,
   })
+  const { outputFiles, warnings } = await building.catch(({ errors }: BuildFailure) => {
+    throw { errors: placed(errors, places) }
+  })
   const text = (ending: string) =>
     outputFiles!.find(({ path }) => path.endsWith(ending))?.text ?? ''
   const code = `data:text/javascript,${encodeURIComponent(text('.js'))}`
   const exported = (await import(code)) as { default?: Sheet['names'] }
-  return { css: text('.css'), names: exported.default ?? {} }
+  return { css: text('.css'), names: exported.default ?? {}, warnings: placed(warnings, places) }
 }
 
-/** Names CSS modules by their places: esbuild makes class names of the file's, which many share. */
-function cssModules(): Plugin {
+/** Messages that name CSS modules as their authors do. */
+function placed(messages: readonly Message[], places: ReadonlyMap<string, string>): Message[] {
+  return messages.map((message) => {
+    const { location } = message
+    const file = location ? places.get(location.file) : undefined
+    return location && file ? { ...message, location: { ...location, file } } : message
+  })
+}
+
+/**
+ * Names CSS modules by their places: esbuild makes class names of the file's, which many share. `places`
+ * gets what they are called by without that, by these names.
+ */
+function cssModules(places: Map<string, string>): Plugin {
   return {
     name: 'lectern-css-modules',
     setup(build) {
@@ -91,6 +111,7 @@ function cssModules(): Plugin {
         if (typeof found.pluginData !== 'string') return found
         const { name } = parse(parse(found.path).name)
         const own = `${name}-${digest(found.path).slice(0, 8)}.css`
+        places.set(`${MODULE}:${own}`, `${found.namespace}:${found.path}`)
         return { path: own, namespace: MODULE, pluginData: found.pluginData as string }
       })
       build.onLoad({ filter: /.*/, namespace: MODULE }, ({ pluginData }) => {

@@ -46,6 +46,16 @@ export function brokenCode(place: Partial<Place>, text: string): Diagnostic {
   }
 }
 
+export function doubtfulCode(place: Place, text: string, suggestion: string): Diagnostic {
+  return {
+    code: 'doubtful-code',
+    severity: 'warning',
+    message: text,
+    ...place,
+    hint: suggestion ? `Did you mean "${suggestion}"?` : 'Browsers may read it in another way.',
+  }
+}
+
 export function missingDefaultExport(place: Place, specifier: string): Diagnostic {
   return {
     code: 'missing-default-export',

@@ -82,6 +82,34 @@ describe('styles that code imports', () => {
     expect(stylesheet(edited)).not.toContain('{color:#040506}')
   })
 
+  it('that browsers would skip are told where they stand, and code that cannot be meant', async () => {
+    const site = await siteOf({
+      ...files,
+      'content/styles.css': '.own { background: red }\n.open { color: red\n',
+      'src/live/styles.module.css': '.box { widht: 1px }\n',
+      'src/still/Still.still.tsx': 'export default () => [{ id: 1, id: 2 }].length\n',
+    })
+    const { printed } = await site.build().finally(site.remove)
+    expect(printed).toBe(`content/styles.css:2:7  warning  doubtful-code
+  Expected "}" to go with "{"
+  2 | .open { color: red
+    |       ^
+  Browsers may read it in another way.
+
+src/live/styles.module.css:1:8  warning  doubtful-code
+  "widht" is not a known CSS property
+  1 | .box { widht: 1px }
+    |        ^
+  Did you mean "width"?
+
+src/still/Still.still.tsx:1:32  warning  doubtful-code
+  Duplicate key "id" in object literal
+  1 | export default () => [{ id: 1, id: 2 }].length
+    |                                ^
+  Browsers may read it in another way.
+`)
+  })
+
   it('that are not there are told once, by who imports them', async () => {
     await held.site.edit({
       'src/live/styles.module.css': null,
