@@ -73,15 +73,16 @@ function literalOf(
 ): StringLiteral {
   const { raw, start, value } = node as unknown as { raw: string; start: number; value: string }
   const literal = { raw, start, isAttribute: named?.isAttribute ?? false }
-  const isAddress = named && addressed.has(named.name) && (named.isAttribute || isPath(value))
-  if (!isAddress) return literal
+  if (!named || !(named.isAttribute ? addressed.has(named.name) : isLink(named.name, value))) {
+    return literal
+  }
   const at = positionOf(node) ?? { line: 1, column: 1 }
   return { ...literal, address: { name: named.name, href: value, at } }
 }
 
-/** A property may be called `to` and say anything. */
-function isPath(value: string): boolean {
-  return /^\.{0,2}\//.test(value)
+/** A property may be called `to` and mean anything; `src: '/x'` may be asked of a server. */
+function isLink(name: string, value: string): boolean {
+  return name === 'href' ? /^\.{0,2}\//.test(value) : name === 'src' && /^\.{1,2}\//.test(value)
 }
 
 /**
