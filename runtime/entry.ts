@@ -16,3 +16,16 @@ export function claimEntry(): string {
 export function newEntry(): string {
   return Math.random().toString(36).slice(2)
 }
+
+/** The browser's own name of the current history entry; undefined where it tells none. */
+export function entryKey(): string | undefined {
+  return globalThis.navigation?.currentEntry?.key
+}
+
+/** Goes to an entry by that name. True when the page has been told; rejects where there is no way. */
+export function goToEntry(key: string | undefined): Promise<true> {
+  return new Promise((resolve, reject) => {
+    addEventListener('popstate', () => resolve(true), { once: true })
+    navigation!.traverseTo(key!).committed!.catch(reject)
+  })
+}

@@ -1,6 +1,6 @@
 import type { SiteData } from './contract.ts'
 import { isCover } from './cover.ts'
-import { claimEntry, entryOf, newEntry } from './entry.ts'
+import { claimEntry, entryKey, entryOf, goToEntry, newEntry } from './entry.ts'
 import { hideFailure, showFailure } from './failure.ts'
 import type { Hydrated } from './hydrate.ts'
 import { clickedLink } from './link.ts'
@@ -46,7 +46,7 @@ export interface Navigator {
 /** One page at a time: the old one stays until the new one is here; the latest wish wins. */
 export function createNavigator(options: NavigatorOptions): Navigator {
   const { site, progress, positions } = options
-  const at = { url: new URL(location.href), entry: claimEntry(), wish: 0 }
+  const at = { url: new URL(location.href), entry: claimEntry(), key: entryKey(), wish: 0 }
 
   const routeTo = (url: URL) => routeOf(url.pathname, site.base)
   const open = (to: URL) => visit({ to, entry: newEntry(), kind: 'push' })
@@ -76,9 +76,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const to = new URL(location.href)
     const entry = entryOf(state)
     if (entry !== undefined) return visit({ to, entry, kind: 'pop' })
-    at.entry = claimEntry()
-    if (routeTo(to) !== routeTo(at.url)) return visit({ to, entry: at.entry, kind: 'pop' })
-    at.url = to
+    const claimed = claimEntry()
+    if (routeTo(to) !== routeTo(at.url)) return visit({ to, entry: claimed, kind: 'pop' })
+    arrive(to, claimed)
     const target = hashTarget(to.hash)
     if (target) reveal(target)
     tell()
@@ -94,7 +94,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       if (page) show(intent, page.hydrated, page.loaded)
       else leave(intent)
     } catch (error) {
-      if (wish === at.wish) fail(intent, error)
+      if (wish === at.wish) void fail(intent, error)
     }
   }
 
@@ -118,7 +118,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const to = canonical(visit.to)
     options.hydrated()?.store.set({ search: to.search })
     // What lay over the page (cover.ts) was taken away.
-    if (visit.entry === at.entry) return
+    if (visit.entry === at.entry) return arrive(to, at.entry)
     const from = enter({ ...visit, to })
     applyScroll(scrollFor(from, to, left(visit)), to.hash)
     tell()
@@ -150,9 +150,12 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     // The new page takes the entry of what lies over the old one.
     const replaces = to.href === location.href || isCover(history.state)
     if (kind === 'push') history[replaces ? 'replaceState' : 'pushState']({ entry }, '', to)
-    at.url = to
-    at.entry = entry
+    arrive(to, entry)
     return from
+  }
+
+  function arrive(to: URL, entry: string): void {
+    Object.assign(at, { url: to, entry, key: entryKey() })
   }
 
   function left({ kind, entry }: Visit) {
@@ -161,12 +164,20 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   function leave(intent: Visit): void {
     if (mayReload(addressOf(intent.to))) return options.leave(intent.to.href)
-    fail(intent, new Error(`The page ${intent.to.pathname} could not be loaded.`))
+    void fail(intent, new Error(`The page ${intent.to.pathname} could not be loaded.`))
   }
 
-  function fail(intent: Visit, error: unknown): void {
+  async function fail(intent: Visit, error: unknown): Promise<void> {
     progress.done()
-    const retry = () => void visit(intent)
+    if (intent.kind === 'push') return tellFailure(error, () => void visit(intent))
+    // The browser went there before the page could: the address is to be that of the page shown.
+    const wanted = entryKey()
+    const isBack = await goToEntry(at.key).catch(() => false)
+    if (!isBack) tellFailure(error, () => void visit(intent))
+    else if (entryKey() === at.key) tellFailure(error, () => void goToEntry(wanted))
+  }
+
+  function tellFailure(error: unknown, retry: () => void): void {
     options.hydrated()?.store.set({ status: { type: 'failed', error, retry } })
     showFailure(error, retry)
   }
