@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { PageView } from '../../runtime/contract.ts'
 import { cover, uncover } from '../../runtime/cover.ts'
+import { flushSync } from '../../runtime/react.tsx'
 
 export type Panel = 'docs' | 'main'
 
@@ -37,7 +38,13 @@ export function useMenu(page: PageView): Menu {
   return {
     isOpen,
     panel: page.sidebar ? panel : 'main',
-    show: setPanel,
+    show(next) {
+      flushSync(() => setPanel(next))
+      // What was pressed is inert now: focus goes to what leads back.
+      document
+        .querySelector<HTMLElement>('#menu > :not([inert]) > .menu-switch')
+        ?.focus({ preventScroll: true })
+    },
     open(event) {
       event.preventDefault()
       opener.current = event.currentTarget

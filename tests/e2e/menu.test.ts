@@ -37,6 +37,22 @@ describe('the menu of narrow screens', () => {
     expect([await documents.isVisible(), await main.isVisible()]).toEqual([true, false])
   })
 
+  test('the keyboard goes from one panel to the other and back', async () => {
+    const page = await openMenu()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.focus('#menu .menu-back')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('Documentation menu →')
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.menu-main') !== null)).toBe(
+      true,
+    )
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('← Back to main menu')
+    expect(await page.evaluate(() => document.getElementById('menu')!.scrollLeft)).toBe(0)
+  })
+
   test('opens on the main menu where there is no sidebar', async () => {
     const page = await openMenu('')
     expect(await page.locator('#menu .menu-main a[href="/api/one"]').isVisible()).toBe(true)
