@@ -12,6 +12,7 @@ import { readAsset } from './asset.ts'
 import { builtinPages } from './builtin.ts'
 import { inParallel } from './write/inParallel.ts'
 import { inTurn } from './write/inTurn.ts'
+import { kindOf } from './kind.ts'
 import { listFiles } from './list.ts'
 import { reasonOf } from './missing.ts'
 import { installedPackages } from './packages.ts'
@@ -30,9 +31,6 @@ export interface SnapshotOptions {
 /** Files open at once: a build must succeed under `ulimit -n 64`, while a thread loads its parsers. */
 const OPEN_FILES = 8
 
-const document = /\.mdx?$/
-const code = /\.(?:[cm]?[jt]sx?|json|css)$/
-
 /** Reads everything that a build is a function of. Files that cannot be read are diagnostics. */
 export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Snapshot>> {
   const { root, home, store, onListed } = options
@@ -48,16 +46,19 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   const outside = docs.startsWith('content/') ? outcome<string[]>([]) : listFiles(root, docs)
   const paths = [...content.value, ...outside.value].filter((path) => path !== SETTINGS_FILE)
 
-  const written = paths.filter((path) => document.test(path))
+  const written = paths.filter((path) => kindOf(path) === 'document')
   onListed?.(written)
   const documents = await readAll(root, written)
   const assets = await readAssets(
     root,
-    paths.filter((path) => !document.test(path) && !isCode(path)),
+    paths.filter((path) => kindOf(path) === 'asset'),
   )
   const engine = await codeIn(home, ['runtime', 'templates'])
   const own = await codeIn(root, ['templates', 'src'])
-  const local = await readAll(root, paths.filter(isCode))
+  const local = await readAll(
+    root,
+    paths.filter((path) => kindOf(path) === 'code'),
+  )
   const [sidebars, updated] = await later
 
   return outcome(
@@ -98,11 +99,6 @@ async function readAssets(root: string, paths: readonly string[]): Promise<Outco
     assets.filter((asset) => asset !== undefined),
     diagnostics,
   )
-}
-
-/** Code beside the documents; in `static/` everything is copied as it is. */
-function isCode(path: string): boolean {
-  return code.test(path) && !path.startsWith('content/static/')
 }
 
 interface SidebarFiles {
@@ -158,7 +154,7 @@ export function sourceOf(path: string, bytes: Buffer): SourceFile {
 
 async function codeIn(root: string, folders: readonly string[]): Promise<Outcome<SourceFile[]>> {
   const lists = folders.map((folder) => listFiles(root, folder))
-  const paths = lists.flatMap(({ value }) => value).filter((path) => code.test(path))
+  const paths = lists.flatMap(({ value }) => value).filter((path) => kindOf(path) === 'code')
   return readAll(root, paths)
 }
 

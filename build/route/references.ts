@@ -28,24 +28,24 @@ export function resolveReference(
   const { path, suffix, hash } = split(href)
   if (path === '')
     return { type: 'page', route: from, hash, href: suffix || hrefOf(from.path, site) }
-  if (kind === 'image') return image(path, suffix)
+  if (kind === 'image') return file() ?? missing('image', filesNamed(path)[0]!)
   return /\.mdx?$/.test(path) ? document() : page()
 
   function document(): Target {
     const route = filesNamed(path)
       .map((file) => site.routes.bySource.get(file))
       .find((found) => found !== undefined)
-    return route ? pageTarget(route) : missing('document', filesNamed(path)[0]!)
+    return route ? pageTarget(route) : (file() ?? missing('document', filesNamed(path)[0]!))
   }
 
   function page(): Target {
     const addresses = addressesOf(path)
     const route = addresses.map((address) => site.routes.byPath.get(address)).find(Boolean)
     if (route) return pageTarget(route)
-    const asset = assetNamed(path)
-    if (asset) return { type: 'file', asset, href: assetHref(asset, site.base) + suffix }
-    const file = path.startsWith('/') ? undefined : besideFile()
-    return file ? pageTarget(file) : missing('page', addresses.at(-1)!)
+    const copied = file()
+    if (copied) return copied
+    const beside = path.startsWith('/') ? undefined : besideFile()
+    return beside ? pageTarget(beside) : missing('page', addresses.at(-1)!)
   }
 
   /** `./createSlice` beside the file, when no address says otherwise. */
@@ -54,10 +54,11 @@ export function resolveReference(
     return ['.mdx', '.md'].map((end) => site.routes.bySource.get(file + end)).find(Boolean)
   }
 
-  function image(name: string, end: string): Target {
-    const asset = assetNamed(name)
-    if (!asset) return missing('image', filesNamed(name)[0]!)
-    return { type: 'file', asset, href: assetHref(asset, site.base) + end }
+  function file(): Target | undefined {
+    const asset = filesNamed(path)
+      .map((name) => site.assets.get(name))
+      .find((found) => found !== undefined)
+    return asset && { type: 'file', asset, href: assetHref(asset, site.base) + suffix }
   }
 
   function pageTarget(route: Route): Target {
@@ -83,12 +84,6 @@ export function resolveReference(
     if (name.startsWith('/'))
       return [site.folder, STATIC, 'content', ''].map((at) => join(at, name))
     return [posix.join(posix.dirname(from.doc.source), name)]
-  }
-
-  function assetNamed(name: string): Asset | undefined {
-    return filesNamed(name)
-      .map((file) => site.assets.get(file))
-      .find((found) => found !== undefined)
   }
 }
 

@@ -84,6 +84,7 @@ export const validAddresses: readonly string[] = [
   '/target?query=1#twin',
   '/target#:~:text=words',
   '/files/data.txt',
+  '/files/notes.md',
   '/page.html',
   '/sitemap.xml',
   '/robots.txt',

@@ -82,6 +82,7 @@ const files: SiteFiles = {
   'content/docs/valid.md': valid,
   'content/static/img/a.png': pixel,
   'content/static/files/data.txt': 'data',
+  'content/static/files/notes.md': '# Notes\n\n[not read](/missing)\n',
   'content/static/page.html':
     '<!doctype html>\n<title>Page</title>\n<a href="/target">here</a>\n<a href="/missing-static">gone</a>\n',
   'content/static/css/a.css':

@@ -5,6 +5,7 @@ import type { Asset, Outcome, Snapshot, SourceFile } from '../../model.ts'
 import { readAsset } from '../asset.ts'
 import { sourceOf, takeSnapshot, type SnapshotOptions } from '../snapshot.ts'
 import { SETTINGS_FILE } from '../config.ts'
+import { kindOf } from '../kind.ts'
 import { lastUpdated } from '../git.ts'
 import { isPassing } from './ignored.ts'
 
@@ -50,7 +51,7 @@ async function patchSnapshot(
   const documents = new Map<string, SourceFile | undefined>()
   const assets = new Map<string, Asset | undefined>()
   for (const path of paths.filter((one) => !isPassing(one))) {
-    const kind = kindOf(path, before.value)
+    const kind = patchedKind(path, before.value)
     const state = kind && (await stateOf(home, path))
     if (!kind || !state) return undefined
     if (kind === 'asset') {
@@ -150,13 +151,12 @@ function isSameAsset(a: Asset, b: Asset): boolean {
   return a.hash === b.hash
 }
 
-function kindOf(path: string, snapshot: Snapshot): 'document' | 'asset' | undefined {
+function patchedKind(path: string, snapshot: Snapshot): 'document' | 'asset' | undefined {
   const docs = docsOf(snapshot)
   const isContent = path.startsWith('content/') || path.startsWith(`${docs}/`)
   if (!isContent || path === SETTINGS_FILE || builtin.test(path)) return undefined
-  if (/\.mdx?$/.test(path)) return 'document'
-  const isCode = /\.(?:[cm]?[jt]sx?|json|css)$/.test(path)
-  return isCode && !path.startsWith('content/static/') ? undefined : 'asset'
+  const kind = kindOf(path)
+  return kind === 'code' ? undefined : kind
 }
 
 /** Undefined for what needs a closer look: folders, and symbolic links on the way. */
