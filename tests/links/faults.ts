@@ -118,9 +118,12 @@ function seedOf(
   return { lines, at: { line, column: lines[line]!.indexOf(mark) + 1 }, code }
 }
 
+const frames = ['/target#twin', './target.md', '/page.html', '/files/data.txt']
+
 /** Every valid address in every form. */
 export function lookAlikes(): string[][] {
-  return validAddresses.flatMap((href) => linkForms.map(({ write }) => [...write(href)]))
+  const links = validAddresses.flatMap((href) => linkForms.map(({ write }) => [...write(href)]))
+  return [...links, ...frames.map((href) => [`<iframe src="${href}" title="a"></iframe>`])]
 }
 
 /** Faults in places of their own: `¦` stands before what is told. */
@@ -135,7 +138,7 @@ export const otherFaults: readonly { readonly text: string; readonly code: strin
   { text: '¦<video src="/img/missing-5.mp4"></video>', code: 'broken-image' },
   { text: '¦<video poster="/img/missing-6.png"></video>', code: 'broken-image' },
   { text: '<audio>¦<source src="/img/missing-7.mp3"></audio>', code: 'broken-image' },
-  { text: '¦<iframe src="/missing-8.html" title="a"></iframe>', code: 'broken-image' },
+  { text: '¦<iframe src="/missing-8.html" title="a"></iframe>', code: 'broken-link' },
   {
     text: '<picture><source srcset="¦/img/missing-9.webp"><img src="/img/a.png" alt="a"></picture>',
     code: 'broken-link',

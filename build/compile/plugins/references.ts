@@ -48,7 +48,8 @@ function recordJsx(draft: Draft, node: Jsx): void {
     const href = addressOf(attribute)
     if (attribute.type === 'mdxJsxExpressionAttribute') recordCode(draft, attribute)
     else if (href !== undefined) {
-      attribute.value = record(draft, node, { href, kind: kindNamed(attribute.name) })
+      const kind = node.name === 'iframe' ? 'link' : kindNamed(attribute.name)
+      attribute.value = record(draft, node, { href, kind })
     } else if (typeof attribute.value === 'object' && attribute.value) {
       recordCode(draft, attribute.value)
     }
@@ -73,7 +74,8 @@ function record(draft: Draft, node: Element | Jsx, reference: Omit<Reference, 'a
 }
 
 function kindOf(node: Element, name: string): Pick<Reference, 'kind' | 'sized'> {
-  if (name === 'href') return { kind: 'link' }
+  // A frame shows a page.
+  if (name === 'href' || node.tagName === 'iframe') return { kind: 'link' }
   if (node.tagName !== 'img') return { kind: 'image', sized: true }
   const { width, height } = node.properties
   return width || height ? { kind: 'image', sized: true } : { kind: 'image' }
