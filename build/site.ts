@@ -3,10 +3,10 @@ import { inOrder, outcome } from './diagnostics/diagnostic.ts'
 import { outputsOf } from './emit/outputs.ts'
 import { each, type Run } from './graph/run.ts'
 import { pagesToIndex } from './index/pages.ts'
-import type { Asset, Doc, Outcome, OutputFile, Page, Snapshot } from './model.ts'
+import type { Doc, Outcome, Page, Snapshot } from './model.ts'
 import { inlineScript } from './render/render.ts'
-import { assetPath } from './route/references.ts'
 import { codeOf, foreseeCode, type CodeOptions } from './site/code.ts'
+import { withCopies, type Published } from './site/copies.ts'
 import { compileDocuments } from './site/documents.ts'
 import { checkInputOf } from './site/facts.ts'
 import { jobsOf } from './site/jobs.ts'
@@ -19,16 +19,8 @@ import { socialFiles } from './site/socials.ts'
 
 export type BuildOptions = CodeOptions
 
-/** A file of the root that the output holds unchanged; `hash` is what it was when it was looked at. */
-export interface Copy extends Pick<Asset, 'hash'> {
-  readonly from: string
-  readonly to: string
-}
-
 /** A built site, in memory. */
-export interface BuiltSite {
-  readonly files: readonly OutputFile[]
-  readonly copies: readonly Copy[]
+export interface BuiltSite extends Published {
   readonly pages: readonly Page[]
   readonly docs: readonly Doc[]
 }
@@ -59,7 +51,7 @@ export async function buildSite(
   const written = rendered.value.filter((page) => page !== null)
 
   const { bundle } = code.value
-  const files = bundle
+  const made = bundle
     ? outputsOf({
         site: snapshot.site,
         pages: data,
@@ -73,18 +65,14 @@ export async function buildSite(
         sidebars: publishedSidebars(plan),
       })
     : []
-  const made = new Set(files.map(({ path }) => path))
-  const copies = copiesOf(snapshot.assets).filter(({ to }) => !made.has(to))
-  const answered = new Set([...made, ...copies.map(({ to }) => to)])
+  const published = withCopies(made, snapshot.assets)
+  const { files, copies } = published.value
+  const answered = new Set([...files.map(({ path }) => path), ...copies.map(({ to }) => to)])
   const checked = checkSite(checkInputOf({ ...plan, rendered: written, files: answered }))
 
-  const stages = [documents, planned, ...pages, code, rendered]
+  const stages = [documents, planned, ...pages, code, rendered, published]
   return outcome(
     { files, copies, pages: written, docs: plan.docs },
     inOrder([...stages.flatMap(({ diagnostics }) => diagnostics), ...checked]),
   )
-}
-
-function copiesOf(assets: readonly Asset[]) {
-  return assets.map((asset) => ({ from: asset.path, to: assetPath(asset), hash: asset.hash }))
 }

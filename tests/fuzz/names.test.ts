@@ -139,6 +139,32 @@ describe('two sources for one address are an error that names both', () => {
   })
 })
 
+describe('a file of content/static', () => {
+  test.each(['a.html', 'a.md', '_data/a.json', '404.html', 'manifest.json', '_headers'])(
+    '%s is an error: the build writes it',
+    async (name) => {
+      const file = `content/static/${name}`
+      const site = await siteWith({ [file]: 'mine', 'content/docs/a.md': '# A\n\nWords.\n' })
+      expect((await site.build()).printed).toBe(`${file}  error  taken-file
+  The build writes "/${name}" itself, in place of the file "${file}".
+  Rename the file, or remove it.
+`)
+    },
+  )
+
+  test.each(['robots.txt', 'sitemap.xml', 'llms.txt', 'opensearch.xml'])(
+    "%s stands in for the build's own",
+    async (name) => {
+      const file = `content/static/${name}`
+      const site = await siteWith({ [file]: 'mine', 'content/docs/a.md': '# A\n\nWords.\n' })
+      const { files, copies, printed } = await site.build()
+      expect(printed).toBe('')
+      expect(files.has(name)).toBe(false)
+      expect(copies).toContainEqual(expect.objectContaining({ from: file, to: name }))
+    },
+  )
+})
+
 describe('symbolic links', () => {
   test('that lead to nothing or out of the site are told and not followed; a loop is no loop', async () => {
     const site = await siteWith({

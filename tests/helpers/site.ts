@@ -4,7 +4,7 @@ import { printDiagnostics } from '../../build/diagnostics/print.ts'
 import { createRun, type Run } from '../../build/graph/run.ts'
 import { takeSnapshot } from '../../build/io/snapshot.ts'
 import type { Diagnostic, OutputFile } from '../../build/model.ts'
-import { buildSite, type BuildOptions } from '../../build/site.ts'
+import { buildSite, type BuildOptions, type BuiltSite } from '../../build/site.ts'
 import { inOrder } from '../../build/diagnostics/diagnostic.ts'
 import { project } from './globalSetup.ts'
 
@@ -21,6 +21,7 @@ export interface TestSite {
 
 export interface TestBuild {
   readonly files: ReadonlyMap<string, string>
+  readonly copies: BuiltSite['copies']
   readonly diagnostics: readonly Diagnostic[]
   /** As the command prints them. */
   readonly printed: string
@@ -68,6 +69,7 @@ export async function buildIn(
   )
   return {
     files: new Map(built.value.files.map((file) => [file.path, textOf(file)])),
+    copies: built.value.copies,
     diagnostics,
     printed: printDiagnostics(diagnostics, 'text', (file) => sources.get(file)),
   }

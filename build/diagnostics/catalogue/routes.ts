@@ -67,6 +67,16 @@ export function reservedRoute(place: Place, path: string): Diagnostic {
   }
 }
 
+export function takenFile(file: string, path: string): Diagnostic {
+  return {
+    code: 'taken-file',
+    severity: 'error',
+    message: `The build writes "/${path}" itself, in place of the file "${file}".`,
+    file,
+    hint: 'Rename the file, or remove it.',
+  }
+}
+
 export function unknownSidebarId(place: Place, id: string, near: string | undefined): Diagnostic {
   return {
     code: 'unknown-sidebar-id',

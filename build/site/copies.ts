@@ -1,0 +1,39 @@
+import { takenFile } from '../diagnostics/catalogue/routes.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import type { Asset, Outcome, OutputFile } from '../model.ts'
+import { assetPath } from '../route/references.ts'
+
+/** A file of the root that the output holds unchanged; `hash` is what it was when it was looked at. */
+export interface Copy extends Pick<Asset, 'hash'> {
+  readonly from: string
+  readonly to: string
+}
+
+export interface Published {
+  readonly files: readonly OutputFile[]
+  readonly copies: readonly Copy[]
+}
+
+/** What the build writes of the site as a whole: an author's own of the same name stands in for it. */
+const replaceable: ReadonlySet<string> = new Set([
+  'llms-full.txt',
+  'llms.txt',
+  'opensearch.xml',
+  'robots.txt',
+  'sitemap.xml',
+])
+
+/** Each address has one file: what was made, or what is copied. */
+export function withCopies(
+  made: readonly OutputFile[],
+  assets: readonly Asset[],
+): Outcome<Published> {
+  const all = assets.map((asset) => ({ from: asset.path, to: assetPath(asset), hash: asset.hash }))
+  const copied = new Set(all.map(({ to }) => to))
+  const files = made.filter(({ path }) => !(replaceable.has(path) && copied.has(path)))
+  const written = new Set(files.map(({ path }) => path))
+  return outcome(
+    { files, copies: all.filter(({ to }) => !written.has(to)) },
+    all.filter(({ to }) => written.has(to)).map(({ from, to }) => takenFile(from, to)),
+  )
+}
