@@ -97,10 +97,14 @@ describe('on paper', () => {
   test.each([
     ['.sidebar is printed', '@media print { .menu { display: block !important } }'],
     ['px of', '#main { inline-size: 60% }'],
-    ['without its address', '.article a::after { content: none !important }'],
+    ['without its address', '.article a::after { content: none !important }', 'start'],
+    ['says nothing of a block', '.code-header span { display: none }'],
     ['2.32 p.', '.article { color: #aaa }'],
-  ])('what says “%s” would be told', async (words, broken) => {
-    const page = await openHydrated(use, `${site.url}start`, options)
+    ['stays folded', 'details::details-content { content-visibility: hidden !important }'],
+    ['lies over its block', '.code-header { position: absolute }'],
+    ['say not which one', '.tabs-list { display: none !important }'],
+  ])('what says “%s” would be told', async (words, broken, path = 'kitchen-sink') => {
+    const page = await openHydrated(use, site.url + path, options)
     await addStyle(page, broken)
     expect((await printed(page)).join('\n')).toContain(words)
   })
@@ -129,9 +133,29 @@ function paperFaults(): string[] {
     const { content } = getComputedStyle(link, '::after')
     return link.checkVisibility() && !content.includes(link.getAttribute('href')!)
   })
+  const folded = [...document.querySelectorAll('.article details:not(.mobile-toc)')].filter(
+    ({ lastElementChild }) => !lastElementChild?.checkVisibility(),
+  )
+  const nameless = [...document.querySelectorAll<HTMLElement>('.code-header')].filter(
+    (header) => header.checkVisibility() && header.querySelector('span') && !header.innerText,
+  )
+  // Laid over the block, it takes a corner of its frame.
+  const over = [...document.querySelectorAll<HTMLElement>('.code-header')].filter(
+    (header) => header.offsetWidth < header.parentElement!.clientWidth,
+  )
+  const unchosen = [...document.querySelectorAll('.tabs:not(.tabs-code)')].filter((tabs) => {
+    const labels = [...tabs.querySelectorAll('.tab')].filter((tab) => tab.checkVisibility())
+    return labels.length !== 1 || labels[0]!.ariaSelected !== 'true'
+  })
   return [
     ...shown.map((part) => `${part} is printed`),
     ...(isNarrow ? [`the words take ${main.width} px of ${innerWidth}`] : []),
     ...links.map((link) => `“${link.textContent}” is without its address`),
+    ...folded.map(({ firstElementChild }) => `“${firstElementChild!.textContent}” stays folded`),
+    ...nameless.map(
+      ({ parentElement }) => `a header says nothing of a block: ${parentElement!.innerText}`,
+    ),
+    ...over.map(({ parentElement }) => `a header lies over its block: ${parentElement!.innerText}`),
+    ...unchosen.map(({ textContent }) => `tabs say not which one is printed: ${textContent}`),
   ]
 }
