@@ -16,6 +16,7 @@ import { countWords, searchFiles } from './site/search.ts'
 import { searched } from './site/searched.ts'
 import { publishedSidebars } from './site/sidebars.ts'
 import { socialFiles } from './site/socials.ts'
+import { publishedVersions } from './site/versions.ts'
 
 export type BuildOptions = CodeOptions
 
@@ -63,6 +64,7 @@ export async function buildSite(
         // Without a page that was rendered, what the templates export may not be had either.
         script: written.length > 0 ? (await run(inlineScript, bundle.server)).value : '',
         sidebars: publishedSidebars(plan),
+        versions: publishedVersions(plan),
       })
     : []
   const published = withCopies(made, snapshot.assets)

@@ -8,6 +8,7 @@ import type { OutputFile } from '../model.ts'
 import { assetPath } from '../route/references.ts'
 import { searched } from '../site/searched.ts'
 import { publishedSidebars } from '../site/sidebars.ts'
+import { publishedVersions } from '../site/versions.ts'
 import type { State } from './state.ts'
 
 /** A file of the site that is no page: its contents, or where it lies on disk. */
@@ -69,6 +70,7 @@ const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {
     search: search.value,
     script: '',
     sidebars: publishedSidebars(plan),
+    versions: publishedVersions(plan),
   })
   return byPath(files)
 })

@@ -2,7 +2,7 @@ import type { PageData, SidebarItem } from '../../runtime/contract.ts'
 import { dataPath, markdownPath } from '../../runtime/url.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { heldFile } from '../graph/heldFile.ts'
-import type { Bundle, OutputFile, Page, Redirect, Site } from '../model.ts'
+import type { Bundle, OutputFile, Page, PublishedVersion, Redirect, Site } from '../model.ts'
 import { printHeaders, type PolicyInput } from './headers.ts'
 import { isIndexable } from './indexable.ts'
 import { printLlms, printLlmsFull } from './llms.ts'
@@ -16,7 +16,8 @@ export interface OutputInput {
   readonly pages: readonly PageData[]
   readonly rendered: readonly Page[]
   /** Each sidebar as published, and where: below the base. */
-  readonly sidebars: readonly { name: string; path: string; items: readonly SidebarItem[] }[]
+  readonly sidebars: readonly { path: string; items: readonly SidebarItem[] }[]
+  readonly versions: readonly PublishedVersion[]
   readonly bundle: Bundle
   readonly redirects: readonly Redirect[]
   /** The index and the texts that the search reads. */
@@ -86,20 +87,11 @@ function llmsFiles(input: OutputInput, pages: readonly PageData[]): OutputFile[]
 }
 
 /** What was published: the shapes of the specification's versions and locales, and every page. */
-function manifestOf({ site, rendered, bundle, sidebars }: OutputInput): OutputFile {
+function manifestOf({ site, rendered, bundle, versions }: OutputInput): OutputFile {
   // No sizes, no digests: an edit of prose would change this file too.
   const pages = rendered.map(({ path, ids }) => ({ path, anchors: ids }))
-  return jsonFile('manifest.json', {
-    release: bundle.release,
-    locales: site.locales,
-    versions: site.versions.map((version) => ({
-      ...version,
-      docs: pages.map(({ path }) => path),
-      draftIds: [],
-      sidebars: sidebars.map(({ name }) => name),
-    })),
-    pages,
-  })
+  const { release } = bundle
+  return jsonFile('manifest.json', { release, locales: site.locales, versions, pages })
 }
 
 function jsonFile(path: string, value: unknown): OutputFile {

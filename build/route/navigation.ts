@@ -155,7 +155,8 @@ function isListed({ doc }: Route): boolean {
   return !doc.frontmatter.unlisted
 }
 
-function versionOf(path: string, { versions }: Site): string {
+/** Name of the version that a route lies in. */
+export function versionOf(path: string, { versions }: Site): string {
   return (ownerOf(path, versions) ?? versions[0])?.name ?? 'current'
 }
 

@@ -3,7 +3,6 @@ import { sidebarItems, sidebarPath } from '../route/sidebarView.ts'
 import type { Plan } from './plan.ts'
 
 export interface PublishedSidebar {
-  readonly name: string
   /** Below the output folder. */
   readonly path: string
   readonly items: readonly SidebarItem[]
@@ -12,7 +11,6 @@ export interface PublishedSidebar {
 /** Every sidebar whole, as browsers fetch it. */
 export function publishedSidebars({ sidebars, snapshot }: Plan): PublishedSidebar[] {
   return [...sidebars].map(([name, tree]) => ({
-    name,
     path: sidebarPath(name),
     items: sidebarItems(tree, snapshot.site),
   }))
