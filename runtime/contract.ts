@@ -123,15 +123,17 @@ export interface PageData {
   readonly lastUpdated?: string
   /** Name of the version that the document belongs to. */
   readonly version?: string
+  /** In documents of a site of several versions: routes by the name of the version. */
+  readonly versions?: Counterparts
   /** In a site of several languages. */
-  readonly translations?: Translations
+  readonly translations?: Counterparts
   readonly unlisted?: true
   /** Address of the page's Markdown twin. */
   readonly markdown?: string
 }
 
-/** Routes by the code of the locale. */
-export type Translations = Readonly<Record<string, string>>
+/** Routes of the pages that say the same, by the code of the locale or the name of the version. */
+export type Counterparts = Readonly<Record<string, string>>
 
 /** What browsers know of a page: what depends on the rest comes to them as HTML. */
 export type PageView = Pick<PageData, 'path' | 'template' | 'title' | 'hideTitle' | 'sidebar'>

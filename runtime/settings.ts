@@ -41,6 +41,8 @@ export interface VersionInfo {
   readonly isLast: boolean
   readonly path: string
   readonly mainDocId: string
+  /** What its pages say above their title, with the way to the last version. */
+  readonly banner?: 'unreleased' | 'unmaintained'
 }
 
 /** Algolia, Typesense and Meilisearch are hosted; `static` is the index built with the site. */

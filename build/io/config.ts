@@ -125,7 +125,12 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
       ...{ htmlLang: 'text', calendar: 'text', path: 'text' },
     },
   ],
-  versions: [{ name: 'text', label: 'text', isLast: 'yes or no', path: 'text', mainDocId: 'text' }],
+  versions: [
+    {
+      ...{ name: 'text', label: 'text', isLast: 'yes or no' },
+      ...{ path: 'text', mainDocId: 'text', 'banner?': new Set(['unreleased', 'unmaintained']) },
+    },
+  ],
   markdown: { 'format?': new Set(['detect', 'mdx']) },
   checks: {
     ...{ 'brokenLinks?': severity, 'brokenAnchors?': severity, 'brokenMarkdownLinks?': severity },

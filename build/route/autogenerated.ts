@@ -1,7 +1,8 @@
 import { compare } from '../diagnostics/diagnostic.ts'
+import { ownerOf } from '../../runtime/url.ts'
 import type { Route, SidebarNode } from '../model.ts'
 import type { FolderCategory } from './categories.ts'
-import { idOf, numberOf, withoutNumber } from './ids.ts'
+import { idOf, join, numberOf, withoutNumber } from './ids.ts'
 import { categoryNode, labelOf, pageNode } from './tree.ts'
 
 interface Placed {
@@ -10,18 +11,29 @@ interface Placed {
   readonly name: string
 }
 
+export interface GeneratedInput {
+  readonly routes: readonly Route[]
+  readonly categories?: Categories | undefined
+  readonly versions: readonly { readonly path: string }[]
+  /** Path below which the documents are served. */
+  readonly prefix: string
+}
+
 /**
  * The sidebar of a folder: its documents and folders, by `sidebar_position` or the number in front
- * of the name, then by name. A folder's index is the category's own page.
+ * of the name, then by name. A folder's index is the category's own page. Other versions whose
+ * folders lie in it are left out.
  */
 export function generated(
   dirName: string,
-  routes: readonly Route[],
-  categories: ReadonlyMap<string, FolderCategory> = new Map(),
+  { routes, categories = new Map(), versions, prefix }: GeneratedInput,
 ): SidebarNode[] {
-  const prefix = dirName === '.' ? '' : `${dirName.replace(/^\.\/|\/$/g, '')}/`
-  const inside = routes.filter(({ doc }) => doc.id.startsWith(prefix))
-  return level(inside, prefix.length, categories)
+  const folder = dirName === '.' ? '' : `${dirName.replace(/^\.\/|\/$/g, '')}/`
+  const version = ownerOf(join(prefix, ...folder.split('/').map(withoutNumber)), versions)
+  const inside = routes.filter(
+    ({ doc, path }) => doc.id.startsWith(folder) && ownerOf(path, versions) === version,
+  )
+  return level(inside, folder.length, categories)
 }
 
 type Categories = ReadonlyMap<string, FolderCategory>

@@ -49,7 +49,8 @@ function isIndex(doc: Doc): boolean {
   return /^(?:index|readme)$/i.test(file) || (folder !== undefined && file === folder)
 }
 
-function join(...pieces: string[]): string {
+/** `/docs`, `a/b` → `/docs/a/b` */
+export function join(...pieces: string[]): string {
   return `/${pieces
     .flatMap((piece) => piece.split('/'))
     .filter(Boolean)

@@ -1,4 +1,10 @@
-import type { PageData, PageLink, TocItem, Translations } from '../../runtime/contract.ts'
+import type {
+  Counterparts,
+  PageData,
+  PageLink,
+  TocItem,
+  VersionInfo,
+} from '../../runtime/contract.ts'
 import { hrefOf, markdownPath, ownerOf } from '../../runtime/url.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -57,6 +63,9 @@ function wordsAround({ doc, path }: Route, { site, folder, ...input }: Navigatio
     ...(editUrl ? { editUrl } : {}),
     ...(date ? { lastUpdated: date } : {}),
     ...(isDoc ? { version: versionOf(path, site) } : {}),
+    ...(isDoc && site.versions.length > 1
+      ? { versions: inVersions(path, site, input.routes) }
+      : {}),
     ...(site.locales.length > 1 ? { translations: translationsOf(path, site, input.routes) } : {}),
     ...(frontmatter.unlisted ? { unlisted: true as const } : {}),
     ...(hasWords(frontmatter.template) ? { markdown: site.base + markdownPath(path) } : {}),
@@ -161,13 +170,29 @@ export function versionOf(path: string, { versions }: Site): string {
 }
 
 /** By locale, the page that says the same; the locale's first page where there is none. */
-function translationsOf(path: string, { locales }: Site, routes: RouteTable): Translations {
-  const own = ownerOf(path, locales)
-  const rest = own && own.path !== '/' ? path.slice(own.path.length) : path
-  return Object.fromEntries(
-    locales.map((locale) => {
-      const same = (locale.path === '/' ? '' : locale.path) + rest || '/'
-      return [locale.code, routes.byPath.has(same) ? same : locale.path]
-    }),
-  )
+function translationsOf(path: string, { locales }: Site, routes: RouteTable): Counterparts {
+  const same = counterpart(path, locales, routes)
+  return Object.fromEntries(locales.map((one) => [one.code, same(one) ?? one.path]))
+}
+
+/** By version, the page of the same name; the version's main document where there is none. */
+function inVersions(path: string, { versions }: Site, routes: RouteTable): Counterparts {
+  const same = counterpart(path, versions, routes)
+  const first = ({ path, mainDocId }: VersionInfo) =>
+    routes.byPath.has(path) ? path : (routes.byId.get(mainDocId)?.path ?? path)
+  return Object.fromEntries(versions.map((one) => [one.name, same(one) ?? first(one)]))
+}
+
+/** Finds the page that stands in another locale or version where a route does in its own. */
+function counterpart(
+  route: string,
+  entries: readonly { readonly path: string }[],
+  { byPath }: RouteTable,
+) {
+  const own = ownerOf(route, entries)
+  const rest = own && own.path !== '/' ? route.slice(own.path.length) : route
+  return ({ path }: { readonly path: string }): string | undefined => {
+    const same = (path === '/' ? '' : path) + rest || '/'
+    return byPath.has(same) ? same : undefined
+  }
 }

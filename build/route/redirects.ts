@@ -29,6 +29,7 @@ export function resolveRedirects({ site, routes, placeOf }: RedirectInput): Outc
 }
 
 function mainDocument(site: Site, routes: RouteTable): string | undefined {
-  const named = site.versions.flatMap(({ mainDocId }) => routes.byId.get(mainDocId) ?? [])
+  const lastFirst = site.versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
+  const named = lastFirst.flatMap(({ mainDocId }) => routes.byId.get(mainDocId) ?? [])
   return (named[0] ?? [...routes.byId.values()][0])?.path
 }

@@ -42,6 +42,8 @@ export function planSite(
     definitions: snapshot.sidebars,
     byId,
     categories: categories.value,
+    versions: site.versions,
+    prefix,
     placeOf: (word) => placeIn(config.slice(1), word),
   })
   const redirects = resolveRedirects({ site, routes: routes.value, placeOf })

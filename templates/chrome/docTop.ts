@@ -1,11 +1,11 @@
 import type { PageData } from '../../runtime/contract.ts'
 import { markup, nothing, type Html } from './markup.ts'
 import type { Piece } from './piece.ts'
-import { versionBadge } from './versionBadge.ts'
+import { versionBadge, versionBanner } from './versionBadge.ts'
 
 /** What stands above a document's title: where and what it is. */
 export function docTop({ page, site }: Piece): Html {
-  return markup`<div class="doc-top">${breadcrumbs(page)}${versionBadge(page, site)}</div>${unlisted(page)}`
+  return markup`<div class="doc-top">${breadcrumbs(page)}${versionBadge(page, site)}</div>${versionBanner(page, site)}${unlisted(page)}`
 }
 
 /** Where the page stands. The JSON-LD beside it is the build's. */

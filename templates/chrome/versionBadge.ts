@@ -11,7 +11,18 @@ export function versionBadge(page: PageData, site: SiteData): Html {
   if (site.versions.length === 1) return markup`<span class="badge version">${current.label}</span>`
   const ways = site.versions.map((version) => {
     const mark = version === current ? markup` aria-current="true"` : nothing
-    return markup`<li><a href="${hrefOf(version.path, site)}" data-version="${version.name}"${mark}>${version.label}</a></li>`
+    const path = page.versions?.[version.name] ?? version.path
+    return markup`<li><a href="${hrefOf(path, site)}" data-version="${version.name}"${mark}>${version.label}</a></li>`
   })
   return markup`<details class="dropdown version"><summary aria-label="Version: ${current.label}">${current.label}</summary><ul>${ways}</ul></details>`
+}
+
+/** Says of a version that is not the one to read, and where that is. */
+export function versionBanner({ version, versions }: PageData, site: SiteData): Html {
+  const own = site.versions.find(({ name }) => name === version)
+  const last = site.versions.find(({ isLast }) => isLast)
+  if (!own?.banner || !last) return nothing
+  const state = own.banner === 'unreleased' ? 'not released yet' : 'no longer maintained'
+  const href = hrefOf(versions?.[last.name] ?? last.path, site)
+  return markup`<p class="unlisted"><strong>${own.label}</strong> is ${state}. The latest version is <a href="${href}">${last.label}</a>.</p>`
 }

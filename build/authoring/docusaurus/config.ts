@@ -1,16 +1,15 @@
 import type { NavLink } from '../../../runtime/contract.ts'
 import { withoutBase } from './base.ts'
+import type { FirstPages } from './firstPages.ts'
 import { listOf, recordOf, textOr, type Raw } from './read.ts'
 import { sidebarName } from './sidebarNames.ts'
+import type { Version } from './versions.ts'
 
-export interface ConfigInput {
+export interface ConfigInput extends FirstPages {
   /** What `docusaurus.config.*` exports. */
   readonly config: Raw
   readonly file: string
-  /** First document of a sidebar, by its name here, as an address; for `docSidebar` items. */
-  readonly sidebarPath: (id: string) => string | undefined
-  /** Address of a document. */
-  readonly docPath: (id: string) => string | undefined
+  readonly versions: readonly Version[]
 }
 
 /** A preset or plugin by its name, with its options. */
@@ -22,6 +21,11 @@ export interface Named {
 /** Options of the docs: of the preset, else of the first plugin for them. */
 export function docsOptions(config: Raw): Raw {
   return docsOfPreset(config) ?? docsPlugins(config)[0]?.options ?? {}
+}
+
+/** Path below which the documents are served. */
+export function docsPathOf(options: Raw): string {
+  return `/${textOr(options['routeBasePath'], 'docs').replace(/^\/|\/$/g, '')}`
 }
 
 /** Plugins for docs besides those that are imported. */

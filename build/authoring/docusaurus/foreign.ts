@@ -97,7 +97,7 @@ function items(input: ConfigInput): Diagnostic[] {
     Array.isArray(group['items']) ? group['items'].map(recordOf) : [group],
   )
   const left = (where: string) => (item: Raw) =>
-    linkOf(item, input)
+    linkOf(item, input) || isThere(item)
       ? []
       : [
           noCounterpart(
@@ -107,4 +107,11 @@ function items(input: ConfigInput): Diagnostic[] {
           ),
         ]
   return [...bar.flatMap(left('navbar')), ...foot.flatMap(left('footer'))]
+}
+
+/** Whether the bar has what an item shows, or the page: the search, the languages, the versions. */
+function isThere({ type, dropdownItemsBefore, dropdownItemsAfter }: Raw): boolean {
+  if (type === 'search') return true
+  const more = [...listOf(dropdownItemsBefore), ...listOf(dropdownItemsAfter)]
+  return (type === 'docsVersionDropdown' || type === 'localeDropdown') && more.length === 0
 }

@@ -5,19 +5,20 @@ import type { OutputFile, Outcome } from '../../model.ts'
 import { categoriesOf } from '../../route/categories.ts'
 import { resolveRoutes } from '../../route/routes.ts'
 import { resolveSidebars } from '../../route/sidebars.ts'
-import { firstPage, labelOf } from '../../route/tree.ts'
 import { printValue } from '../print.ts'
 import { withCards } from './cardLists.ts'
 import { folderIndexes, printIndex } from './categories.ts'
 import { formatsOf, markdownOf, outlineDocument } from './documents.ts'
+import { firstPages } from './firstPages.ts'
 import { foreignMatter } from './matter.ts'
 import { pagesOf } from './globs.ts'
-import { configEndings, firstFile, loadConfig, textIn } from './load.ts'
+import { loadConfig, textIn } from './load.ts'
 import { isText, recordOf, textOr } from './read.ts'
-import { docsOptions } from './config.ts'
+import { docsOptions, docsPathOf } from './config.ts'
 import { settingsOf } from './settings.ts'
-import { sidebarsOf, type PageOf } from './sidebars.ts'
 import { foreignSources, readSources } from './sources.ts'
+import { pathOf, versionsOf } from './versions.ts'
+import { readSidebars } from './versionSidebars.ts'
 
 const DOCS = 'content/docs'
 
@@ -35,9 +36,10 @@ export async function importDocusaurus(
 ): Promise<Outcome<OutputFile[]>> {
   const config = recordOf(await loadConfig(join(dir, file)))
   const options = docsOptions(config)
+  const versions = await versionsOf(dir, options)
   const sources = await readSources(dir, {
     base: textOr(config['baseUrl'], '/'),
-    docs: textOr(options['path'], 'docs'),
+    versions,
     isMdx: markdownOf(config).markdown !== undefined,
     isPage: pagesOf(options),
     holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
@@ -47,46 +49,43 @@ export async function importDocusaurus(
     .filter(({ path }) => path.startsWith(`${DOCS}/`))
     .map((source) => outlineDocument(source, DOCS))
 
-  const folders = folderIndexes(sources.categories, outlined)
+  const folders = folderIndexes(sources.categories, outlined, versions)
   const docs = outlined.map(({ doc }) => doc)
-  const prefix = `/${textOr(options['routeBasePath'], 'docs').replace(/^\/|\/$/g, '')}`
+  const prefix = docsPathOf(options)
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
-  const categories = categoriesOf(sources.categories, DOCS).value
-  const imported = await readSidebars(dir, options['sidebarPath'], (id) => {
-    const route = routes.byId.get(id)
-    return route && { path: route.path, label: labelOf(route) }
+  const imported = await readSidebars(dir, {
+    versions,
+    sidebarPath: options['sidebarPath'],
+    routes,
   })
+  const { sidebars, indexes } = imported.value
+  const listed = {
+    documents: outlined,
+    routes,
+    categories: categoriesOf(sources.categories, DOCS).value,
+    versions: versions.map((one) => ({ path: pathOf(one, prefix) })),
+    prefix,
+  }
   const trees = resolveSidebars({
-    definitions: imported.value.sidebars,
+    ...listed,
+    definitions: sidebars,
     byId: routes.byId,
-    categories,
     placeOf: () => ({ file }),
   }).value
-  const settings = settingsOf({
-    config,
-    file,
-    sidebarPath: (id) => {
-      const first = (trees.get(id) ?? []).flatMap((node) => firstPage(node) ?? [])[0]
-      return first?.path
-    },
-    docPath: (id) => routes.byId.get(id)?.path,
-  })
-  const listed = { documents: outlined, routes, categories }
-  const files = withCards(sources.files, { ...listed, sidebars: imported.value.sidebars })
-  const indexes = [
-    ...folders.value,
-    ...imported.value.indexes.map((index) => ({
-      path: `${DOCS}/${index.id}.mdx`,
-      contents: printIndex(index, listed),
-    })),
-  ]
+  const first = firstPages({ versions, trees, routes, prefix })
+  const settings = settingsOf({ config, file, versions, ...first })
+  const files = withCards(sources.files, { ...listed, sidebars })
   return outcome(
     [
       ...files.value,
       ...iconOf(config['favicon'], sources.files),
-      ...indexes,
+      ...folders.value,
+      ...indexes.map((index) => ({
+        path: `${DOCS}/${index.file}`,
+        contents: printIndex(index, listed),
+      })),
       { path: 'content/site.ts', contents: settingsFile(settings.value) },
-      { path: 'sidebars/docs.ts', contents: sidebarFile(imported.value.sidebars) },
+      { path: 'sidebars/docs.ts', contents: sidebarFile(sidebars) },
       ...projectFiles(textOr(config['title'], 'docs'), version),
     ],
     [
@@ -100,15 +99,6 @@ export async function importDocusaurus(
       ...foreignSources(dir),
     ],
   )
-}
-
-async function readSidebars(dir: string, sidebarPath: unknown, pageOf: PageOf) {
-  const names = [...configEndings, '.json'].map((end) => `sidebars${end}`)
-  const given = isText(sidebarPath) ? sidebarPath.replace(/^\.\//, '') : undefined
-  const name = given ?? (await firstFile(dir, names))
-  const exported = name && (await loadConfig(posix.isAbsolute(name) ? name : join(dir, name)))
-  const all = { docs: [{ type: 'autogenerated', dirName: '.' }] }
-  return sidebarsOf(exported || all, name ?? 'sidebars.js', pageOf)
 }
 
 /** The icon where browsers look for it. */

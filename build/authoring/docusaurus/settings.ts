@@ -2,17 +2,26 @@ import type { FooterColumn, SiteSettings } from '../../../runtime/contract.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
-import { docsOptions, linkOf, pluginsOf, repositoryItem, type ConfigInput } from './config.ts'
+import {
+  docsOptions,
+  docsPathOf,
+  linkOf,
+  pluginsOf,
+  repositoryItem,
+  type ConfigInput,
+} from './config.ts'
 import { markdownOf } from './documents.ts'
 import { foreign } from './foreign.ts'
 import { localesOf } from './locales.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { versionSettings } from './versions.ts'
 
 /** The settings that build the site, and what of the configuration has no counterpart. */
 export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   const { config, file } = input
   const theme = recordOf(config['themeConfig'])
   const docs = docsOptions(config)
+  const docsPath = docsPathOf(docs)
   const diagnostics = [...foreign(input)]
   const editUrl = docs['editUrl']
   const base = textOr(config['baseUrl'], '/')
@@ -23,7 +32,8 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     url: textOr(config['url'], 'https://example.org'),
     ...(base === '/' ? {} : { base }),
     ...(config['trailingSlash'] === true ? { trailingSlash: true } : {}),
-    docsPath: `/${textOr(docs['routeBasePath'], 'docs').replace(/^\/|\/$/g, '')}`,
+    docsPath,
+    ...versionSettings(input.versions, { docsPath, mainDocId: input.mainDocId }),
     ...localesOf(recordOf(config['i18n'])),
     ...markdownOf(config),
     ...colorModeOf(recordOf(theme['colorMode'])),

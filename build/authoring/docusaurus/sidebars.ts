@@ -9,6 +9,8 @@ import { sidebarName } from './sidebarNames.ts'
 export interface GeneratedIndex {
   /** Id of the document to write. */
   readonly id: string
+  /** Its file below the folder of all documents. */
+  readonly file: string
   readonly slug: string
   readonly title: string
   readonly description: string
@@ -121,9 +123,11 @@ function namesakes(names: readonly string[], file: string): Diagnostic[] {
 /** The page of a generated index, at the address that Docusaurus gives it. */
 export function indexOf(link: Raw, label: string, items: SidebarDefinition): GeneratedIndex {
   const slug = textOr(link['slug'], `/category/${slugOf(label)}`)
+  const id = slug.replace(/^\/|\/$/g, '')
   return {
-    id: slug.replace(/^\/|\/$/g, ''),
-    slug: `/${slug.replace(/^\/|\/$/g, '')}`,
+    id,
+    file: `${id}.mdx`,
+    slug: `/${id}`,
     title: textOr(link['title'], label),
     description: textOr(link['description'], ''),
     items,

@@ -7,10 +7,14 @@ import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { isPartial } from '../../route/ids.ts'
 import { placeOf, type Moves } from './moves.ts'
+import { isText, recordOf } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
 import { besides, shims, SHIMS, standIns } from './shims.ts'
 import { withSidebarName } from './sidebarNames.ts'
+import { idIn, inVersion, versionAt, type Version } from './versions.ts'
+
+const DOCS = 'content/docs'
 
 export interface Sources {
   /** Everything that is copied, at its new place, and what it needs of Docusaurus. */
@@ -24,15 +28,14 @@ export interface Sources {
 interface DocsFolder {
   /** Base path of the site. */
   readonly base: string
-  /** Relative to the site. */
-  readonly docs: string
+  readonly versions: readonly Version[]
   /** Whether documents named `.md` are MDX too. */
   readonly isMdx: boolean
   /** Whether words between dollars are TeX. */
   readonly holdsFormulas: boolean
   /** Whether names between colons are emoji. */
   readonly holdsEmoji: boolean
-  /** Whether a document, relative to the folder, is a page; others are there to be imported. */
+  /** Whether a document, relative to the folder of its version, is a page; others are there to be imported. */
   readonly isPage: (path: string) => boolean
 }
 
@@ -40,6 +43,7 @@ interface OldSite {
   readonly dir: string
   readonly base: string
   readonly moves: Moves
+  readonly versions: readonly Version[]
   /** Whether documents named `.md` are MDX too. */
   readonly isMdx: boolean
   readonly holdsFormulas: boolean
@@ -49,20 +53,26 @@ interface OldSite {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { docs, isPage, ...options }: DocsFolder,
+  { isPage, ...options }: DocsFolder,
 ): Promise<Sources> {
-  const folder = docs.replace(/^\.\/|\/$/g, '')
-  const below = (path: string) => path.slice(folder.length + 1)
-  const isLeft = (path: string) => /\.mdx?$/.test(path) && !isPage(below(path))
-  const listed = listFiles(dir, folder).value
+  const isLeft = (path: string, { docs }: Version) =>
+    /\.mdx?$/.test(path) && !isPage(path.slice(docs.length + 1))
+  const listed = options.versions.map(
+    (version) => [version, listFiles(dir, version.docs).value] as const,
+  )
+  const left = listed.flatMap(([version, paths]) =>
+    paths
+      .filter((path) => isLeft(path, version))
+      .map((path) => [path, partialOf(path, version)] as const),
+  )
   const moves: Moves = [
-    ...listed.filter(isLeft).map((path) => [path, partialIn('content/docs', below(path))] as const),
+    ...left,
     ['static', 'content/static'],
-    [folder, 'content/docs'],
+    ...options.versions.map(({ docs, folder }) => [docs, posix.join(DOCS, folder)] as const),
     ['src/pages', 'content'],
   ]
   const first = [
-    ...listed.filter((path) => !isLeft(path)),
+    ...listed.flatMap(([version, paths]) => paths.filter((path) => !isLeft(path, version))),
     ...listFiles(dir, 'static').value,
     ...listFiles(dir, 'src/pages').value.filter((path) => /\.mdx?$/.test(path)),
     ...modulesIn(dir, 'src'),
@@ -78,10 +88,11 @@ export async function readSources(
   }
 }
 
-/** A document that is no page, at a place where none is made of it. */
-function partialIn(folder: string, path: string): string {
-  const { dir, base } = posix.parse(path)
-  return isPartial(path) ? posix.join(folder, path) : posix.join(folder, dir, `_${base}`)
+/** The place of a document that is no page: one where none is made of it. */
+function partialOf(path: string, { docs, folder }: Version): string {
+  const place = posix.join(DOCS, folder, path.slice(docs.length + 1))
+  const { dir, base } = posix.parse(place)
+  return isPartial(place) ? place : posix.join(dir, `_${base}`)
 }
 
 /** These files, those that they import, and what lies beside these. */
@@ -119,12 +130,14 @@ interface RewrittenFile extends Omit<Rewritten, 'text' | 'formulas'> {
 }
 
 async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile> {
-  const { isMdx, ...given } = site
+  const { isMdx, versions, ...given } = site
   const path = placeOf(from, site.moves)
   const file = { path, contents: await readFile(join(site.dir, from)) }
   const asIs = { file, foreign: [], imported: [], unknown: [], attributes: [], remarks: [] }
   if (path.startsWith('content/static/')) return asIs
-  if (/\/_category_\.ya?ml$/.test(path)) return { ...asIs, file: asJson(file) }
+  const version = versionAt(posix.relative(DOCS, path), versions)
+  if (/\/_category_\.(?:ya?ml|json)$/.test(path))
+    return { ...asIs, file: asCategory(file, version) }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
   const holdsCode = isMdx || !path.endsWith('.md')
   const { text, formulas, ...found } = rewrite(file.contents.toString(), {
@@ -134,15 +147,30 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
     holdsCode,
   })
   if (!/\.mdx?$/.test(path)) return { ...found, remarks: [], file: { path, contents: text } }
-  const contents = withSidebarName(text)
+  const contents = version ? inVersion(text, version) : withSidebarName(text)
   return { ...found, remarks: remarksOn(contents, formulas[0]), file: { path, contents } }
 }
 
-function asJson({ path, contents }: OutputFile): OutputFile {
-  const value: unknown = parse(Buffer.from(contents).toString())
+/** What a folder says of itself, as JSON; the document that it names is one of its version. */
+function asCategory(file: OutputFile, version: Version | undefined): OutputFile {
+  const text = Buffer.from(file.contents).toString()
+  const isJson = file.path.endsWith('.json')
+  if (isJson && !(version?.path && isJsonText(text))) return file
+  const value = recordOf(parse(text))
+  const link = recordOf(value['link'])
+  const named =
+    version && isText(link['id']) ? { link: { ...link, id: idIn(version, link['id']) } } : {}
   return {
-    path: path.replace(/\.ya?ml$/, '.json'),
-    contents: `${JSON.stringify(value ?? {}, null, 2)}\n`,
+    path: file.path.replace(/\.ya?ml$/, '.json'),
+    contents: `${JSON.stringify({ ...value, ...named }, null, 2)}\n`,
+  }
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
   }
 }
 
@@ -187,32 +215,16 @@ function missing({ file, foreign, unknown, attributes, remarks }: RewrittenFile)
   ]
 }
 
-/** The latest version first. */
-function byNumbers(a: string, b: string): number {
-  return b.localeCompare(a, 'en', { numeric: true })
-}
-
 /** Files of the site that nothing here reads. */
 export function foreignSources(dir: string): Diagnostic[] {
   const pages = listFiles(dir, 'src/pages').value.filter((path) => /\.[jt]sx?$/.test(path))
   const theme = listFiles(dir, 'src/theme').value
-  const versions = listFiles(dir, 'versioned_docs').value
-  const [latest = ''] = versions.map((path) => path.split('/')[1]!).toSorted(byNumbers)
   return [
     ...pages.map((path) =>
       noCounterpart(path, 'A page written in React', 'Write it as MDX below content/.'),
     ),
     ...(theme.length > 0
       ? [noCounterpart('src/theme', 'A swizzled theme', 'Change a copy of the templates instead.')]
-      : []),
-    ...(versions.length > 0
-      ? [
-          noCounterpart(
-            'versioned_docs',
-            'The list of versions',
-            `The documents that are imported may be of the version to come: to publish the latest, put those of "versioned_docs/${latest}" in their place before the import.`,
-          ),
-        ]
       : []),
   ]
 }

@@ -8,6 +8,8 @@ export function settingsFrom(config: Readonly<Record<string, unknown>>) {
     file: 'docusaurus.config.js',
     sidebarPath: (id) => (id === 'guide' ? '/docs/intro' : undefined),
     docPath: (id) => `/docs/${id}`,
+    versions: [],
+    mainDocId: () => '',
   })
 }
 

@@ -1,0 +1,125 @@
+import { posix } from 'node:path'
+import type { SiteSettings, VersionInfo } from '../../../runtime/contract.ts'
+import { join, withoutNumber } from '../../route/ids.ts'
+import { textIn } from './load.ts'
+import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { sidebarKey, sidebarName, withNames } from './sidebarNames.ts'
+
+/** A version of the documents: where it lies in the old site, and where it belongs here. */
+export interface Version extends Pick<VersionInfo, 'name' | 'label' | 'isLast' | 'banner'> {
+  /** Folder of its documents in the old site. */
+  readonly docs: string
+  /** File of its sidebars there; undefined for those that the configuration names. */
+  readonly sidebars?: string
+  /** Path below that of all documents, empty or `2.0`; also what its documents' ids begin with. */
+  readonly path: string
+  /** Its folder below that of all documents. */
+  readonly folder: string
+}
+
+/** The versions that a site publishes, in the order in which it lists them. */
+export async function versionsOf(dir: string, options: Raw): Promise<readonly Version[]> {
+  const given = textOr(options['id'], 'default')
+  const prefix = given === 'default' ? '' : `${given}_`
+  const frozen = await frozenIn(dir, `${prefix}versions.json`, options)
+  const last = textOr(options['lastVersion'], frozen[0] ?? 'current')
+  const all = options['includeCurrentVersion'] === false ? frozen : ['current', ...frozen]
+  return all.filter(isIncluded(options)).map((name): Version => {
+    const own = recordOf(recordOf(options['versions'])[name])
+    const isCurrent = name === 'current'
+    const path = textOr(own['path'], name === last ? '' : isCurrent ? 'next' : name)
+    const age = all.indexOf(name) - all.indexOf(last)
+    const banner = bannerOf(own['banner'], age)
+    return {
+      name,
+      label: textOr(own['label'], isCurrent ? 'Next' : name),
+      isLast: name === last,
+      ...(banner && frozen.length > 0 ? { banner } : {}),
+      ...(isCurrent
+        ? { docs: folderOf(textOr(options['path'], 'docs')) }
+        : {
+            docs: `${prefix}versioned_docs/version-${name}`,
+            sidebars: `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
+          }),
+      path: path.replace(/^\/|\/$/g, ''),
+      folder: path.split('/').filter(Boolean).map(unnumbered).join('/'),
+    }
+  })
+}
+
+async function frozenIn(dir: string, file: string, options: Raw): Promise<readonly string[]> {
+  if (options['disableVersioning'] === true) return []
+  const text = await textIn(dir, file)
+  try {
+    return listOf(JSON.parse(text)).filter(isText)
+  } catch {
+    return []
+  }
+}
+
+function isIncluded({ onlyIncludeVersions: only }: Raw): (name: string) => boolean {
+  return (name) => !Array.isArray(only) || only.includes(name)
+}
+
+/** Versions listed before the last one are to come, those behind it are old. */
+function bannerOf(given: unknown, age: number): Version['banner'] {
+  if (given === 'unreleased' || given === 'unmaintained') return given
+  if (given !== undefined || age === 0) return undefined
+  return age < 0 ? 'unreleased' : 'unmaintained'
+}
+
+function folderOf(path: string): string {
+  return path.replace(/^\.\/|\/$/g, '')
+}
+
+/** A folder whose name keeps the number that it begins with: what stands before that is left out. */
+function unnumbered(segment: string): string {
+  return withoutNumber(segment) === segment ? segment : `0-${segment}`
+}
+
+/** The versions as settings; none for a site that has one without a name of its own. */
+export function versionSettings(
+  versions: readonly Version[],
+  { docsPath, mainDocId }: { docsPath: string; mainDocId: (version: Version) => string },
+): Pick<SiteSettings, 'versions'> {
+  if (versions.every(({ label, path }) => label === 'Next' && path === '')) return {}
+  return {
+    versions: versions.map((version) => {
+      const { name, label, isLast, banner } = version
+      const place = { path: pathOf(version, docsPath), mainDocId: mainDocId(version) }
+      return { name, label, isLast, ...place, ...(banner ? { banner } : {}) }
+    }),
+  }
+}
+
+/** Where a version is served. */
+export function pathOf({ path }: Version, docsPath: string): string {
+  return join(docsPath, path)
+}
+
+/** What a version calls a document of its own, as all of the site know it. */
+export function idIn({ path }: Version, id: string): string {
+  return posix.join(path, id)
+}
+
+/** A sidebar's name; that of the last version is its own. */
+export function sidebarIn({ path, isLast }: Version, name: string): string {
+  return sidebarName(isLast ? name : `${name}_${path}`)
+}
+
+/** A document whose front matter names addresses, documents and sidebars as they are in a version. */
+export function inVersion(document: string, version: Version): string {
+  return withNames(document, (key, name) => {
+    if (key === sidebarKey) return sidebarIn(version, name)
+    if (key !== 'slug') return idIn(version, name)
+    return name.startsWith('/') ? posix.join('/', version.path, name) : name
+  })
+}
+
+/** The version to which a folder or file belongs, by its path from the folder of all documents. */
+export function versionAt(path: string, versions: readonly Version[]): Version | undefined {
+  if (path.startsWith('../')) return undefined
+  return versions
+    .filter(({ folder }) => folder === '' || path === folder || path.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0]
+}
