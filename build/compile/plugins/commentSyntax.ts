@@ -25,7 +25,8 @@ const opening = [lessThan, 33, 45, 45]
 const dash = 45
 const greaterThan = 62
 
-const comment: Construct = { name: 'htmlComment', tokenize: tokenizeComment }
+/** Part of its line: a list or a quotation does not begin in it. */
+const comment: Construct = { name: 'htmlComment', tokenize: tokenizeComment, partial: true }
 
 const fromMarkdown: FromMarkdown = {
   enter: {

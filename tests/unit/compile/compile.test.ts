@@ -176,6 +176,13 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
     )
   })
 
+  test('a comment of HTML in .mdx holds what would begin lists, quotations and fences', () => {
+    const held = '<!--\n\n# a\n\n - b: <https://b.example>\n\n> c {\n\n```\n-->'
+    expect(htmlOf(`${held}\n\n*d*\n\n> <!-- e\n> - f\n> -->\n> g`)).toBe(
+      '<p><em>d</em></p>\n<blockquote>\n<p>g</p>\n</blockquote>',
+    )
+  })
+
   test('comments of HTML stand between tags and expressions of one line', () => {
     expect(htmlOf('<div><!-- a --> {"b"} <!--\n--></div>\n\n<p> <!-- c -->\n\n*d*\n\n</p>')).toBe(
       '<div>b</div>\n<p><p><em>d</em></p></p>',
