@@ -13,6 +13,7 @@ import { firstPages } from './firstPages.ts'
 import { foreignMatter } from './matter.ts'
 import { pagesOf } from './globs.ts'
 import { loadConfig, textIn } from './load.ts'
+import { readsMdx1 } from './packages.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { docsOptions, docsPathOf } from './config.ts'
 import { settingsOf } from './settings.ts'
@@ -41,6 +42,7 @@ export async function importDocusaurus(
     base: textOr(config['baseUrl'], '/'),
     versions,
     isMdx: markdownOf(config).markdown !== undefined,
+    isMdx1: await readsMdx1(dir),
     isPage: pagesOf(options),
     holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
     holdsFormulas: (await textIn(dir, file)).includes('remark-math'),

@@ -77,7 +77,7 @@ function unwrapped(text: string): string {
 }
 
 /** Lines that belong together: fences, imports and exports up to an empty line, and the others. */
-function blocksOf(text: string): Piece[] {
+export function blocksOf(text: string): Piece[] {
   const blocks: { readonly kind: Piece['kind']; words: string }[] = []
   let open: Fence | undefined
   let isAfterGap = true
@@ -98,7 +98,7 @@ function blocksOf(text: string): Piece[] {
 }
 
 /** Prose and the code spans in it: as many backticks close one as open it, before an empty line. */
-function spansOf(text: string): Piece[] {
+export function spansOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const opening of text.matchAll(/(?<![\\`])`+/g)) {

@@ -7,6 +7,7 @@ import { withFences } from './codeBlocks.ts'
 import { matterOf } from './documents.ts'
 import { withEmoji } from './emoji.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
+import { fromMdx1 } from './mdx1.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { outsideFences, piecesOf, type Piece } from './pieces.ts'
 import { native, shimOf, SHIMS } from './shims.ts'
@@ -25,6 +26,8 @@ export interface Rewriting {
   readonly path: string
   /** Whether imports in it are imports, and no words. */
   readonly holdsCode: boolean
+  /** Whether documents are of MDX 1. */
+  readonly isMdx1: boolean
   /** Whether words between dollars are TeX. */
   readonly holdsFormulas: boolean
   /** Whether names between colons are emoji. */
@@ -73,7 +76,8 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
 
 /** A document whose blocks are those that there are here. */
 function withBlocks(text: string, file: Rewriting): string {
-  const fenced = withFences(isPartial(file.path) ? text : plainCardLists(text))
+  const current = file.isMdx1 ? fromMdx1(text) : text
+  const fenced = withFences(isPartial(file.path) ? current : plainCardLists(current))
   return file.holdsFormulas ? outsideFences(fenced, blockFormulas) : fenced
 }
 

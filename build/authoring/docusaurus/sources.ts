@@ -31,6 +31,8 @@ interface DocsFolder {
   readonly versions: readonly Version[]
   /** Whether documents named `.md` are MDX too. */
   readonly isMdx: boolean
+  /** Whether documents are of MDX 1. */
+  readonly isMdx1: boolean
   /** Whether words between dollars are TeX. */
   readonly holdsFormulas: boolean
   /** Whether names between colons are emoji. */
@@ -46,6 +48,8 @@ interface OldSite {
   readonly versions: readonly Version[]
   /** Whether documents named `.md` are MDX too. */
   readonly isMdx: boolean
+  /** Whether documents are of MDX 1. */
+  readonly isMdx1: boolean
   readonly holdsFormulas: boolean
   readonly holdsEmoji: boolean
 }

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { fromMdx1 } from '../../../build/authoring/docusaurus/mdx1.ts'
+import { buildIn } from '../../helpers/site.ts'
+import { articleOf, config, imported } from './imported.ts'
+
+it('braces and brackets that were words in MDX 1 are written as words', () => {
+  for (const [before, after] of [
+    ['A map { of: sorts } and 1<<32, a < b.', 'A map \\{ of: sorts } and 1\\<\\<32, a \\< b.'],
+    [
+      '- [given={}]: Row<A, B> - `{ left: alone }`',
+      '- [given=\\{}]: Row\\<A, B> - `{ left: alone }`',
+    ],
+    ['## row<A = any>() {#row}', '## row\\<A = any>() {#row}'],
+    ['Already \\{ and \\<.', 'Already \\{ and \\<.'],
+    [
+      'See <https://a.example/b> and <c@a.example>.',
+      'See [https://a.example/b](https://a.example/b) and [c@a.example](mailto:c@a.example).',
+    ],
+  ] as const) {
+    expect(fromMdx1(before)).toBe(after)
+  }
+})
+
+it('elements, comments, fences and imports of MDX 1 stay', () => {
+  const kept = `import { a } from './a'
+
+Words <b title="x">{not} code</b> and <i style={{ color: 'red' }} />.
+
+<div>
+  {a}
+</div>
+
+<!-- { a < b -->
+
+{/* { a < b */}
+
+\`\`\`js {1}
+if (a < b) {}
+\`\`\`
+`
+  expect(fromMdx1(kept)).toBe(kept.replace('{not}', '\\{not}'))
+})
+
+it('documents of a site of Docusaurus 2 say what they said', async () => {
+  const text = '# Row\n\nGives { name } for a << b, else <https://other.example>.\n'
+  const site = (core: string) => ({
+    'docs/row.md': text,
+    'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': core } }),
+    'docusaurus.config.js': config(),
+  })
+  const { into } = await imported(site('^2.4.1'))
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/row.html'))).toContain(
+    '<p>Gives { name } for a &#x3C;&#x3C; b, else <a href="https://other.example"',
+  )
+  const { read } = await imported(site('3.0.0'))
+  expect(await read('content/docs/row.md')).toBe(text)
+})
