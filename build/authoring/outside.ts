@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { deadLink } from '../diagnostics/catalogue/authoring.ts'
+import { leaves } from '../check/printed.ts'
 import { plural } from '../diagnostics/print.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
@@ -35,11 +36,10 @@ export async function checkOutside(input: OutsideInput): Promise<Diagnostic[]> {
 
 function outsideLinks({ input }: Built): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
-  const own = new URL(input.known.site.url).origin
   const add = (href: string, place: Place) => {
     if (!/^(?:https?:)?\/\//i.test(href)) return
     const url = href.startsWith('//') ? `https:${href}` : href
-    if (!URL.canParse(url) || new URL(url).origin === own) return
+    if (!URL.canParse(url) || !leaves(url, new URL(url), input.known.site)) return
     places.set(url, [...(places.get(url) ?? []), place])
   }
   for (const { target, place } of input.links) {

@@ -2,7 +2,7 @@ import { hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
 import { brokenAnchor, brokenLink } from '../diagnostics/catalogue/links.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { Diagnostic } from '../model.ts'
+import type { Diagnostic, Site } from '../model.ts'
 import { anchorsOf, type CheckInput, type PageFacts } from './input.ts'
 import { isTextFragment, isTop } from './links.ts'
 
@@ -74,7 +74,7 @@ function addressOf({ path }: PageFacts, { known: { site } }: CheckInput): string
 export function faultOf(href: string, from: string, input: CheckInput): Fault | undefined {
   const { site, answers } = input.known
   const url = resolved(href, from)
-  if (!url || url.origin !== originOf(site.url)) return undefined
+  if (!url || leaves(href, url, site)) return undefined
   if (!answers(url.pathname)) return { type: 'link', href, value: url.pathname, anchor: '' }
   const anchor = url.hash.slice(1)
   if (anchor === '' || isTop(anchor) || isTextFragment(anchor)) return undefined
@@ -90,7 +90,7 @@ export function reachedFrom(page: PageFacts, input: CheckInput): string[] {
   const from = addressOf(page, input)
   return page.hrefs.flatMap((href) => {
     const url = resolved(href, from)
-    if (!url || url.origin !== originOf(site.url)) return []
+    if (!url || leaves(href, url, site)) return []
     return [normalizePath(`/${decoded(url.pathname).slice(site.base.length)}`)]
   })
 }
@@ -104,6 +104,12 @@ function told(fault: Fault, place: Place, input: CheckInput): Diagnostic[] {
   const near = nearest(fault.anchor, anchorsOf(input, fault.value) ?? [])
   const details = { anchor: fault.anchor, page: fault.value, near }
   return brokenAnchor(levels.brokenAnchors, place, details)
+}
+
+/** Whether an address leads out of the site: to another host, or by its whole address beside the base. */
+export function leaves(href: string, url: URL, site: Pick<Site, 'url' | 'base'>): boolean {
+  if (url.origin !== originOf(site.url)) return true
+  return isExternal(href) && !`${url.pathname}/`.startsWith(site.base)
 }
 
 function resolved(href: string, from: string): URL | undefined {

@@ -41,6 +41,27 @@ describe('orphans', () => {
   })
 })
 
+describe('links to the host', () => {
+  it('a whole address within the base is one of the site; one beside it is of another site', async () => {
+    const { root } = await siteWith({
+      'content/site.ts': settings(
+        `base: '/docs/',\n  navbar: { items: [{ label: 'App', href: 'https://test.example/app' }] },`,
+      ),
+      'content/docs/a.md': `# A
+
+[host](https://test.example), [app](https://test.example/app#x), [near](//test.example/docs2)
+
+[here](https://test.example/docs), [b](https://test.example/docs/b), [up](../../app)
+`,
+    })
+    const { diagnostics } = await checkIn(root, ['links'])
+    expect(diagnostics.map(({ line, message }) => [line, message])).toEqual([
+      [5, 'No page answers "https://test.example/docs/b".'],
+      [5, 'No page answers "../../app".'],
+    ])
+  })
+})
+
 describe('html', () => {
   it('repeated ids, skipped levels, more titles and silent images are told at their lines', async () => {
     const { root } = await siteWith({

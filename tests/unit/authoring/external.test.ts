@@ -142,3 +142,17 @@ it('a dead link is told wherever it is written', async () => {
   ])
   expect(said.at(-1)).toBe('external: 1 request, 0 remembered, 1 ignored, 1 dead')
 })
+
+it('a link beside the base of the site is asked for too', async () => {
+  const { url, asked } = await statusServer()
+  const site = await siteOf({
+    'content/site.ts': `export const site = { title: 'Test', url: '${url}', base: '/docs/' }\n`,
+    'content/docs/a.md': `# A\n\n[x](${url}/404) and [a](${url}/docs/a)\n`,
+  })
+  closing.push(site.remove)
+  const { diagnostics } = await checkIn(site.root, ['links'], { external: true })
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['dead-link', `"${url}/404" does not answer: status 404.`],
+  ])
+  expect(asked.every((one) => one.includes('/404'))).toBe(true)
+})
