@@ -32,8 +32,10 @@ export function withCopies(
   const copied = new Set(all.map(({ to }) => to))
   const files = made.filter(({ path }) => !(replaceable.has(path) && copied.has(path)))
   const written = new Set(files.map(({ path }) => path))
+  // Other files are named by what they hold: code that imports one has written the same.
+  const taken = all.filter(({ from, to }) => written.has(to) && from.startsWith('content/static/'))
   return outcome(
     { files, copies: all.filter(({ to }) => !written.has(to)) },
-    all.filter(({ to }) => written.has(to)).map(({ from, to }) => takenFile(from, to)),
+    taken.map(({ from, to }) => takenFile(from, to)),
   )
 }
