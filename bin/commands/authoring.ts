@@ -65,7 +65,7 @@ function writingCommands(program: Command, { home, version, finish }: ProgramCon
   program
     .command('init')
     .description('Write a small working site to start from.')
-    .argument('[dir]', 'an empty folder', '.')
+    .argument('[dir]', 'folder; what is in it stays', '.')
     .addHelpText('after', '\nExample:\n  lectern init my-docs')
     .action(async (dir: string) => {
       const { init } = await import('../../build/commands/init.ts')

@@ -1,22 +1,65 @@
-import { basename, resolve } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { ignored, printPackage } from '../authoring/docusaurus/importSite.ts'
 import { printValue } from '../authoring/print.ts'
-import { folderNotEmpty } from '../diagnostics/catalogue/authoring.ts'
+import { noFolder, siteExists } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
-import type { OutputFile } from '../model.ts'
-import { isEmpty, writeFiles } from './importDocusaurus.ts'
+import type { Diagnostic, OutputFile } from '../model.ts'
+import { writeFiles } from './importDocusaurus.ts'
 import { report } from './report.ts'
 
-/** `lectern init`: writes a small working site into an empty folder; the exit code. */
+/**
+ * `lectern init`: writes a small working site; the exit code. What is in the folder stays: a repository
+ * may have its code there, and npm has written a `package.json` when Lectern was installed.
+ */
 export async function init(dir: string, { version }: { version: string }): Promise<number> {
   const root = resolve(dir)
-  if (!(await isEmpty(root))) return report({ root, format: 'text' }, [folderNotEmpty(dir)])
+  const refuse = (told: Diagnostic) => report({ root, format: 'text' }, [told])
+  if ((await kindOf(root)) === 'file') return refuse(noFolder(dir))
   const files = starter(basename(root), version)
-  await writeFiles(root, files)
-  process.stdout.write(
-    `${plural(files.length, 'file')} written to ${dir}. Next: lectern watch --root ${dir}\n`,
+  for (const { path } of files.filter(isOfSite)) {
+    if (await kindOf(join(root, path))) return refuse(siteExists(dir, path))
+  }
+  const isPackage = (await kindOf(join(root, 'package.json'))) === 'file'
+  const written = await Promise.all(
+    files
+      .filter(({ path }) => path !== 'package.json' || !isPackage)
+      .map((file) => (file === ignored ? ignoredIn(root) : file)),
   )
+  await writeFiles(root, written)
+  const next = isPackage
+    ? `npx lectern watch${dir === '.' ? '' : ` --root ${quoted(dir)}`}`
+    : `${dir === '.' ? '' : `cd ${quoted(dir)} && `}npm install && npm start`
+  process.stdout.write(`${plural(written.length, 'file')} written to ${dir}. Next: ${next}\n`)
   return 0
+}
+
+async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  return found && (found.isDirectory() ? 'folder' : 'file')
+}
+
+function isOfSite({ path }: OutputFile): boolean {
+  return path.includes('/')
+}
+
+/** What the folder ignores already, and what it must. */
+async function ignoredIn(root: string): Promise<OutputFile> {
+  const before = await readFile(join(root, ignored.path), 'utf8').catch(() => '')
+  const lines = new Set(before.split(/\r?\n/).map(bare))
+  const missing = ignored.contents.split('\n').filter((line) => line && !lines.has(bare(line)))
+  const end = before === '' || before.endsWith('\n') ? '' : '\n'
+  return { ...ignored, contents: before + end + missing.map((line) => `${line}\n`).join('') }
+}
+
+/** `/dist/` and `dist` mean the same here. */
+function bare(line: string): string {
+  return line.trim().replace(/^\/|\/$/g, '')
+}
+
+/** As a shell takes it for one word. */
+function quoted(dir: string): string {
+  return /^[\w./~-]+$/.test(dir) ? dir : `'${dir.replaceAll("'", "'\\''")}'`
 }
 
 function starter(name: string, version: string): OutputFile[] {
@@ -27,6 +70,7 @@ function starter(name: string, version: string): OutputFile[] {
     { path: 'content/index.mdx', contents: home(title) },
     { path: 'content/docs/getting-started.mdx', contents: first },
     { path: 'content/docs/guides/writing.mdx', contents: second },
+    { path: 'content/static/favicon.svg', contents: icon(title) },
     { path: 'package.json', contents: printPackage(packageName(name), version) },
     ignored,
   ]
@@ -51,6 +95,16 @@ export const site: SiteSettings = {
     items: [{ label: 'Getting started', href: '/getting-started' }],
   },
 }
+`
+}
+
+/** The first letter of the title. */
+function icon(title: string): string {
+  const [letter = ''] = title.match(/[\p{L}\p{N}]/u) ?? []
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <rect width="32" height="32" rx="7" fill="#5b3fa8" />
+  <text x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" fill="#fff">${letter}</text>
+</svg>
 `
 }
 

@@ -144,7 +144,7 @@ export function printPackage(name: string, version: string): string {
   return `${JSON.stringify(contents, null, 2)}\n`
 }
 
-export const ignored: OutputFile = {
+export const ignored = {
   path: '.gitignore',
   contents: 'node_modules/\n/dist/\n/.lectern/\n',
-}
+} satisfies OutputFile

@@ -209,6 +209,24 @@ export function folderNotEmpty(folder: string): Diagnostic {
   }
 }
 
+export function noFolder(path: string): Diagnostic {
+  return {
+    code: 'no-folder',
+    severity: 'error',
+    message: `"${path}" is a file.`,
+    hint: 'Name a folder, or one that is not there yet.',
+  }
+}
+
+export function siteExists(folder: string, file: string): Diagnostic {
+  return {
+    code: 'site-exists',
+    severity: 'error',
+    message: `There is a site in "${folder}" already: it has "${file}".`,
+    hint: 'Go on with "lectern watch", or name another folder.',
+  }
+}
+
 export function noDocusaurus(folder: string, endings: readonly string[]): Diagnostic {
   const names = `docusaurus.config${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`
   return {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { check } from '../../../build/commands/check.ts'
@@ -244,12 +244,21 @@ pagination_prev: guides/deep/new
 })
 
 describe('init', () => {
-  it('writes a site that has nothing wrong, and refuses a folder that is not empty', async () => {
+  async function folderFor(name: string): Promise<string> {
     const parent = join(project, 'tests/.out')
     await mkdir(parent, { recursive: true })
-    const dir = join(await mkdtemp(join(parent, 'init-')), "o'docs")
+    const dir = join(await mkdtemp(join(parent, 'init-')), name)
     closing.push(() => rm(join(dir, '..'), { recursive: true, force: true }))
-    expect((await printed(() => init(dir, { version: '1.2.3' }))).code).toBe(0)
+    return dir
+  }
+
+  it('writes a site that has nothing wrong, and refuses a folder that has one', async () => {
+    const dir = await folderFor("o'docs")
+    expect(await printed(() => init(dir, { version: '1.2.3' }))).toEqual({
+      code: 0,
+      out: `8 files written to ${dir}. Next: cd '${dir.replace("'", "'\\''")}' && npm install && npm start\n`,
+      err: '',
+    })
     expect(await readFile(join(dir, 'package.json'), 'utf8')).toBe(`{
   "name": "o-docs",
   "private": true,
@@ -271,7 +280,26 @@ describe('init', () => {
     expect(await printed(() => init(dir, { version: '1.2.3' }))).toEqual({
       code: 1,
       out: '',
-      err: `error  folder-not-empty\n  The folder "${dir}" is not empty.\n  Name an empty folder, or one that is not there yet.\n\n1 error, 0 warnings\n`,
+      err: `error  site-exists\n  There is a site in "${dir}" already: it has "content/site.ts".\n  Go on with "lectern watch", or name another folder.\n\n1 error, 0 warnings\n`,
     })
+  })
+
+  it('leaves what is in the folder: a package, its code, what it ignores', async () => {
+    const dir = await folderFor('tool')
+    await mkdir(join(dir, 'src'), { recursive: true })
+    const before = {
+      'package.json': '{ "name": "tool" }',
+      'src/index.js': '1\n',
+      '.gitignore': 'node_modules\n*.log',
+    }
+    for (const [path, words] of Object.entries(before)) await writeFile(join(dir, path), words)
+    expect((await printed(() => init(dir, { version: '1.2.3' }))).out).toBe(
+      `7 files written to ${dir}. Next: npx lectern watch --root ${dir}\n`,
+    )
+    const after = (path: string) => readFile(join(dir, path), 'utf8')
+    expect(await after('package.json')).toBe(before['package.json'])
+    expect(await after('src/index.js')).toBe(before['src/index.js'])
+    expect(await after('.gitignore')).toBe('node_modules\n*.log\n/dist/\n/.lectern/\n')
+    expect((await checkIn(dir, [])).printed).toBe('')
   })
 })
