@@ -3,7 +3,7 @@ import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
 import { brokenRedirect, misplacedRedirect } from '../diagnostics/catalogue/routes.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { Diagnostic, Outcome, Redirect, RouteTable, Site } from '../model.ts'
+import type { Diagnostic, Outcome, Redirect, Route, RouteTable, Site } from '../model.ts'
 
 export interface RedirectInput {
   readonly site: Site
@@ -11,7 +11,10 @@ export interface RedirectInput {
   readonly placeOf: (word: string) => Place
 }
 
-/** The settings' redirects, judged. A site without a page at `/` leads to its main document. */
+/**
+ * The settings' redirects, judged. A site, a version or a language without a page at its path leads to
+ * its main document: the menus of versions and languages lead there.
+ */
 export function resolveRedirects({ site, routes, placeOf }: RedirectInput): Outcome<Redirect[]> {
   const redirects = site.settings.redirects ?? []
   const diagnostics = redirects.flatMap(({ from, to }): Diagnostic[] => {
@@ -23,13 +26,26 @@ export function resolveRedirects({ site, routes, placeOf }: RedirectInput): Outc
       ...(reaches ? [] : [brokenRedirect(placeOf(to), to, nearest(target, routes.byPath.keys()))]),
     ]
   })
-  const home = routes.byPath.has('/') ? undefined : mainDocument(site, routes)
   const safe = redirects.filter(({ to }) => !runsCode(to))
-  return outcome([...safe, ...(home ? [{ from: '/', to: home }] : [])], diagnostics)
+  const taken = new Set([...routes.byPath.keys(), ...safe.map(({ from }) => from)])
+  return outcome(
+    [...safe, ...homes(site, routes).filter(({ from }) => !taken.has(from))],
+    diagnostics,
+  )
 }
 
-function mainDocument(site: Site, routes: RouteTable): string | undefined {
+function homes(site: Site, routes: RouteTable): Redirect[] {
+  const paths = new Set(['/', ...[...site.versions, ...site.locales].map(({ path }) => path)])
+  return [...paths].flatMap((from) => {
+    const to = mainDocument(from, site, routes)
+    return to === undefined ? [] : [{ from, to }]
+  })
+}
+
+/** The one that a version names, else the first, of those below a path. */
+function mainDocument(path: string, site: Site, routes: RouteTable): string | undefined {
   const lastFirst = site.versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
   const named = lastFirst.flatMap(({ mainDocId }) => routes.byId.get(mainDocId) ?? [])
-  return (named[0] ?? [...routes.byId.values()][0])?.path
+  const isBelow = (route: Route) => path === '/' || route.path.startsWith(`${path}/`)
+  return (named.find(isBelow) ?? [...routes.byId.values()].find(isBelow))?.path
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { siteOf, type SiteFiles } from '../../helpers/site.ts'
+
+const locale = (code: string, path: string) => ({
+  ...{ code, label: code, direction: 'ltr', htmlLang: code, calendar: 'gregory', path },
+})
+
+const settings = {
+  title: 'Test',
+  url: 'https://test.example',
+  versions: [
+    { name: 'current', label: '2.x', isLast: true, path: '/', mainDocId: 'start' },
+    { name: 'v1', label: '1.x', isLast: false, path: '/v1', mainDocId: 'v1/start' },
+  ],
+  locales: [locale('en', '/'), locale('de', '/de')],
+}
+
+const documents = {
+  'content/site.ts': `export const site = ${JSON.stringify(settings)}\n`,
+  'content/docs/about.md': '# About\n',
+  'content/docs/start.md': '# Start\n',
+  'content/docs/v1/about.md': '# About 1\n',
+  'content/docs/v1/start.md': '# Start 1\n',
+  'content/docs/de/start.md': '# Anfang\n',
+}
+
+async function built(files: SiteFiles) {
+  const site = await siteOf(files)
+  const { files: out, printed } = await site.build().finally(site.remove)
+  return { printed, redirects: out.get('_redirects')?.split('\n').filter(Boolean) ?? [] }
+}
+
+test('a version and a language without a page at their paths lead to their main documents', async () => {
+  expect(await built(documents)).toEqual({
+    printed: '',
+    redirects: ['/ /start 301', '/v1 /v1/start 301', '/de /de/start 301'],
+  })
+})
+
+test('those with a page or a redirect of their own lead there', async () => {
+  const own = { ...settings, redirects: [{ from: '/v1', to: '/v1/about' }] }
+  const found = await built({
+    ...documents,
+    'content/site.ts': `export const site = ${JSON.stringify(own)}\n`,
+    'content/index.md': '# Home\n',
+    'content/docs/de/index.md': '# Deutsch\n',
+  })
+  expect(found).toEqual({ printed: '', redirects: ['/v1 /v1/about 301'] })
+})
