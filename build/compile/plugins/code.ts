@@ -79,7 +79,7 @@ function idPrefix(path: string): string {
 function figure(lines: readonly CodeLine[], meta: CodeMeta): string {
   const classes = ['code']
   if (meta.numbersFrom !== undefined) classes.push('code-numbered')
-  if (meta.diff) classes.push('code-diff')
+  if (meta.diff || lines.some(({ change }) => change)) classes.push('code-diff')
   if (!meta.title) classes.push('code-untitled')
   return (
     `<figure class="${classes.join(' ')}"${attribute('data-language', meta.language)}>` +

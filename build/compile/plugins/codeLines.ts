@@ -14,18 +14,61 @@ export function linesOfCode(code: string, meta: CodeMeta): CodeLine[] {
   const spaced = meta.diff && isSpaced(code)
   let next = false
   let inside = false
+  let note: { readonly says: Note; readonly lines: number } | undefined
   for (const [index, text] of code.split('\n').entries()) {
     const direction = directionOf(text)
     if (direction === 'next') next = true
     else if (direction === 'start') inside = true
     else if (direction === 'end') inside = false
     if (direction) continue
-    const highlighted = next || inside || meta.highlighted.has(lines.length + 1)
+    const noted = noteOf(text)
+    if (noted) note = noted
+    if (noted?.code.trim() === '') continue
+    const highlighted =
+      next || inside || note?.says === 'highlighted' || meta.highlighted.has(lines.length + 1)
     const shown = meta.diff ? changeOf(text, spaced) : { text }
-    lines.push({ ...shown, number: index + 1, highlighted })
+    const change = note && note.says !== 'highlighted' ? { change: note.says } : {}
+    lines.push({
+      ...shown,
+      ...(noted ? { text: noted.code } : {}),
+      ...change,
+      number: index + 1,
+      highlighted,
+    })
     next = false
+    note = note && note.lines > 1 ? { ...note, lines: note.lines - 1 } : undefined
   }
   return lines
+}
+
+type Note = 'highlighted' | NonNullable<CodeLine['change']>
+
+const notes: Readonly<Record<string, Note>> = {
+  '++': 'added',
+  '--': 'removed',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  focus: 'highlighted',
+  warning: 'highlighted',
+  error: 'highlighted',
+}
+
+const commentMarks = ['<!--', '{/*', '/*', '//', '#', '--']
+
+/**
+ * `const a = 1 // [!code ++]`, as in VitePress: what is said of the line, and of more of them where a
+ * number follows; where the comment is alone, of the lines below it.
+ */
+function noteOf(text: string): { code: string; says: Note; lines: number } | undefined {
+  const at = text.lastIndexOf('[!code ')
+  if (at < 0) return undefined
+  const [, word = '', count] =
+    /^\[!code ([a-z+-]+)(?::(\d{1,4}))?\] ?(?:\*\/\}?|-->)?\s*$/.exec(text.slice(at)) ?? []
+  const before = text.slice(0, at).trimEnd()
+  const mark = commentMarks.find((one) => before.endsWith(one))
+  const says = Object.hasOwn(notes, word) ? notes[word] : undefined
+  if (!says || !mark) return undefined
+  return { code: before.slice(0, -mark.length).trimEnd(), says, lines: Number(count ?? 1) }
 }
 
 const directions = [

@@ -41,14 +41,23 @@ function defaultTitle(kind: string): Element {
 }
 
 function code(state: State, node: Code): CodeBlock {
+  const { lang, meta } = node
   const block: CodeBlock = {
     type: 'codeBlock',
-    language: node.lang ?? '',
-    meta: node.meta ?? '',
+    ...infoOf(lang ?? '', meta ?? ''),
     code: node.value,
   }
   state.patch(node, block as never)
   return block
+}
+
+/** Lines to mark may follow the language at once, as in `js{1,3}`, and so may `:line-numbers`. */
+function infoOf(word: string, meta: string): Pick<CodeBlock, 'language' | 'meta'> {
+  const [, language, numbers, from, lines] =
+    /^([^:{}]+)(:line-numbers(?:=(\d{1,9}))?)?(\{[\d,-]*\})?$/.exec(word) ?? []
+  if (!language) return { language: word, meta }
+  const shown = numbers && `showLineNumbers${from ? `=${from}` : ''}`
+  return { language, meta: [lines, shown, meta].filter(Boolean).join(' ') }
 }
 
 /** A comment alone is not worth a second parse. */

@@ -59,6 +59,44 @@ describe('a code block', () => {
     ])
   })
 
+  test('may name lines to mark, and numbers, right behind its language', () => {
+    expect(htmlOf('```js{2}\na\nb\n```')).toBe(htmlOf('```js {2}\na\nb\n```'))
+    expect(htmlOf('```js:line-numbers=7{1} title="x"\na\n```')).toBe(
+      htmlOf('```js {1} showLineNumbers=7 title="x"\na\n```'),
+    )
+    expect(htmlOf('```c++\na\n```')).toContain('data-language="c++"')
+    expect(htmlOf('```{r}\na\n```')).toContain('data-language="{r}"')
+  })
+
+  test('obeys notes behind its lines, which are not shown', () => {
+    const text = [
+      '```text',
+      'a // [!code ++]',
+      'b # [!code --]',
+      '<c /> <!-- [!code highlight:2] -->',
+      'd',
+      'e',
+      '  /* [!code hl] */',
+      'f',
+      'g {/* [!code focus] */}',
+      'h // [!code word:h]',
+      'i [!code ++]',
+      '```',
+    ].join('\n')
+    expect(htmlOf(text)).toContain('<figure class="code code-diff code-untitled"')
+    expect(linesOf(text)).toEqual([
+      '<span class="line line-added">a</span>',
+      '<span class="line line-removed">b</span>',
+      '<span class="line line-highlighted">&lt;c /&gt;</span>',
+      '<span class="line line-highlighted">d</span>',
+      '<span class="line">e</span>',
+      '<span class="line line-highlighted">f</span>',
+      '<span class="line line-highlighted">g</span>',
+      '<span class="line">h // [!code word:h]</span>',
+      '<span class="line">i [!code ++]</span>',
+    ])
+  })
+
   test('of a diff has its signs as classes, in the language of its code too', () => {
     expect(linesOf('```diff\n a\n-b\n+c\n```')).toEqual([
       '<span class="line">a</span>',
