@@ -60,6 +60,8 @@ it('all versions are imported, and keep their addresses', async () => {
   const pages = [...built.files.keys()].filter((path) => /^docs.*\.html$/.test(path))
   expect(pages.sort()).toEqual([
     'docs.html',
+    // Leads to the version's first document.
+    'docs/1.x.html',
     'docs/1.x/category/tar.html',
     'docs/1.x/knots/reef.html',
     'docs/1.x/oars.html',
