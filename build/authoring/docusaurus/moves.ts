@@ -40,6 +40,7 @@ export function fileNamed(path: string, dir: string): string | undefined {
   ].find((one) => isFile(join(dir, one)))
 }
 
-function isFile(path: string): boolean {
+/** Whether a path is that of a file. */
+export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
 }

@@ -6,6 +6,7 @@ import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
 import { matterOf } from './documents.ts'
 import { withEmoji } from './emoji.ts'
+import { linksFromHere } from './fileLinks.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { fromMdx1 } from './mdx1.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
@@ -20,6 +21,8 @@ export interface Rewriting {
   readonly moves: Moves
   /** Base path of the site. */
   readonly base: string
+  /** Folder of the documents of its version, relative to `dir`; undefined for other files. */
+  readonly docs: string | undefined
   /** Where it lay, relative to `dir`. */
   readonly from: string
   /** Where it lies here. */
@@ -95,8 +98,9 @@ function withParts(
 
 function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): string {
   if (kind === 'code') return words
-  if (!file.holdsCode) return rewriteAddresses(words, file)
-  const asked = rewriteImports(asText(words), asking, file, found)
+  const linked = kind === 'prose' ? linksFromHere(words, file) : words
+  if (!file.holdsCode) return rewriteAddresses(linked, file)
+  const asked = rewriteImports(asText(linked), asking, file, found)
   if (kind === 'prose') return rewriteAddresses(asked, file)
   const imported = rewriteImports(asked, importing, file, found)
   return rewriteForeign(imported, file, found).replace(

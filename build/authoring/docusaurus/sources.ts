@@ -146,6 +146,7 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   const holdsCode = isMdx || !path.endsWith('.md')
   const { text, formulas, ...found } = rewrite(file.contents.toString(), {
     ...given,
+    docs: version?.docs,
     from,
     path,
     holdsCode,

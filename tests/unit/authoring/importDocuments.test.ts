@@ -263,6 +263,31 @@ Words (/k/docs) and \`[x](/k/docs/a)\`
   })
 })
 
+it('links to documents may begin in the folder of a version, or of the site', async () => {
+  const links =
+    '[`b`](cellar/b.md#b) [c](c.md) [d](/cellar/d.md) [e](docs/c.md) [gone](cellar/gone.md)'
+  const { into, read } = await imported({
+    'versions.json': '["1.0"]',
+    'docs/cellar/a.md': `# A\n\n${links} \`[c](c.md)\` [r]\n\n[r]: cellar/b.md\n`,
+    'docs/cellar/b.md': '# B\n\n[d](d.md)\n',
+    'docs/cellar/d.md': '# D\n',
+    'docs/c.md': '# C\n',
+    'versioned_docs/version-1.0/c.md': '# C\n\n[b](/cellar/b.md) [d](/docs/cellar/d.md)\n',
+    'versioned_docs/version-1.0/cellar/b.md': '# B\n',
+  })
+  expect(await read('content/docs/next/cellar/a.md')).toBe(
+    '# A\n\n[`b`](./b.md#b) [c](../c.md) [d](./d.md) [e](../c.md) [gone](cellar/gone.md) `[c](c.md)` [r]\n\n[r]: ./b.md\n',
+  )
+  expect(await read('content/docs/next/cellar/b.md')).toBe('# B\n\n[d](d.md)\n')
+  expect(await read('content/docs/c.md')).toBe(
+    '# C\n\n[b](/cellar/b.md) [d](@site/content/docs/next/cellar/d.md)\n',
+  )
+  const { diagnostics } = await buildIn(into)
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'There is no document "cellar/gone.md".',
+  ])
+})
+
 it('keys of front matter that nothing stands for are told once, at the first place', async () => {
   const { told } = await imported({
     'docs/a.md': '---\ntitle: A\ntitle_meta: Other\n---\n\nlast_update: no\n',
