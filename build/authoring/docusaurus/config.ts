@@ -1,7 +1,7 @@
 import type { NavLink } from '../../../runtime/contract.ts'
 import { withoutBase } from './base.ts'
 import type { FirstPages } from './firstPages.ts'
-import { listOf, recordOf, textOr, type Raw } from './read.ts'
+import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 import { sidebarName } from './sidebarNames.ts'
 import type { Version } from './versions.ts'
 
@@ -72,9 +72,15 @@ function pair(entry: unknown): Named {
 
 /** A link of the bar or the footer; undefined for what has no counterpart. */
 export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
-  const label = textOr(item['label'], '')
   const href = hrefOf(item, input)
-  return label === '' || href === undefined ? undefined : { label, href }
+  const label = href && labelOf(item, href)
+  return label && href ? { label, href } : undefined
+}
+
+/** What an item is called; one that is only drawn is called as it is read aloud, or after its host. */
+function labelOf({ label, title, ...item }: Raw, href: string): string {
+  const said = [label, item['aria-label'], title].find((one) => isText(one) && one !== '')
+  return textOr(said, URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '')
 }
 
 /** The item of the bar that leads to the source code: the one setting of its own. */

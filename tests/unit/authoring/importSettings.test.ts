@@ -116,8 +116,40 @@ it('a navbar item for the repository needs no label, and the first one is taken'
   })
   expect(toldOf(found)).toEqual([])
   const turned = settingsFrom({ themeConfig: { navbar: { items: [codeberg, github] } } })
-  expect(turned.value.navbar).toEqual({ items: [], repository: codeberg.href })
-  expect(toldOf(turned)).toEqual([`The navbar item ${JSON.stringify(github)}`])
+  expect(turned.value.navbar).toEqual({
+    items: [{ label: 'GitHub repository', href: github.href }],
+    repository: codeberg.href,
+  })
+  expect(toldOf(turned)).toEqual([])
+})
+
+it('items that are only drawn are called as they are read aloud, else after their host', () => {
+  const items = [
+    { href: 'https://www.chat.example/room', className: 'chat', 'aria-label': 'Our chat' },
+    { href: 'https://www.chat.example/room', className: 'chat' },
+    { to: '/', className: 'home' },
+    { type: 'html', value: '<hr>' },
+    { type: 'search' },
+    { type: 'docsVersionDropdown' },
+    { type: 'localeDropdown', dropdownItemsAfter: [{ label: 'Help', to: '/help' }] },
+  ]
+  const links = [
+    { title: 'More', items: [{ html: '<b>long</b>' }, { href: 'https://a.example/b' }] },
+  ]
+  const found = settingsFrom({ themeConfig: { navbar: { items }, footer: { links } } })
+  expect(found.value.navbar?.items).toEqual([
+    { label: 'Our chat', href: 'https://www.chat.example/room' },
+    { label: 'chat.example', href: 'https://www.chat.example/room' },
+  ])
+  expect(found.value.footer?.columns?.[0]?.items).toEqual([
+    { label: 'a.example', href: 'https://a.example/b' },
+  ])
+  expect(toldOf(found)).toEqual([
+    'The navbar item {"to":"/","className":"home"}',
+    'The navbar item "html"',
+    'The navbar item "localeDropdown"',
+    'The footer item {"html":"<b>long</b>"}',
+  ])
 })
 
 it('every ending of a configuration is found, and its files are read in its own folder', async () => {
