@@ -7,6 +7,7 @@ import type {
   Announcement,
   FooterColumn,
   Locale,
+  Logo,
   NavLink,
   SearchSettings,
   VersionInfo,
@@ -30,6 +31,7 @@ export interface SiteData {
   readonly announcement?: Announcement
   readonly navbar: {
     readonly title: string
+    readonly logo?: Logo
     readonly hideOnScroll: boolean
     readonly items: readonly NavLink[]
     readonly repository?: string

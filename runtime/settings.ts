@@ -11,6 +11,18 @@ export interface NavLink {
   readonly href: string
 }
 
+/** Files are root-relative without the base. */
+export interface Logo {
+  readonly src: string
+  /** In dark mode. Default `src`. */
+  readonly srcDark?: string
+  /** Said where the bar has no title. Default: that of the site. */
+  readonly alt?: string
+  /** In pixels, both: the page keeps room of this shape while the file loads. */
+  readonly width?: number
+  readonly height?: number
+}
+
 export interface FooterColumn {
   readonly title: string
   readonly items: readonly NavLink[]
@@ -84,7 +96,9 @@ export interface SiteSettings {
   }
   readonly announcement?: Announcement
   readonly navbar?: {
+    /** Default: the title of the site; empty where the logo says it. */
     readonly title?: string
+    readonly logo?: Logo
     readonly hideOnScroll?: boolean
     readonly items?: readonly NavLink[]
     /** External repository link, shown with the repository's mark. */
@@ -105,6 +119,7 @@ export interface SiteSettings {
   /** Each page without an image of its own gets one with its title. Default false. */
   readonly socialImages?: boolean
   readonly locales?: readonly Locale[]
+  /** Default: one, called Next. With none, documents do not say theirs. */
   readonly versions?: readonly VersionInfo[]
   readonly markdown?: { readonly format?: 'detect' | 'mdx' }
   readonly checks?: {

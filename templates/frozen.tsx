@@ -8,6 +8,7 @@ import { SearchStart } from './pages/SearchStart.tsx'
 import { Announcement } from './parts/Announcement.tsx'
 import { BackToTop } from './parts/BackToTop.tsx'
 import { Footer } from './parts/Footer.tsx'
+import { Logo } from './parts/Logo.tsx'
 import { NavbarTools } from './parts/NavbarTools.tsx'
 import { Repository } from './parts/Repository.tsx'
 import { SearchButton } from './parts/SearchButton.tsx'
@@ -17,6 +18,7 @@ import { SkipLink } from './parts/SkipLink.tsx'
 const ofSite = {
   skip: SkipLink,
   announcement: Announcement,
+  logo: Logo,
   search: SearchButton,
   tools: NavbarTools,
   repository: Repository,

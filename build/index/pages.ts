@@ -59,7 +59,7 @@ function pageToIndex(page: PageData, doc: Doc, input: PagesInput): PageToIndex {
 
 /** The top of the sidebar above the page. */
 function partOf({ breadcrumbs = [] }: PageData, site: Site): string {
-  return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : site.navbar.title
+  return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : site.navbar.title || site.title
 }
 
 /** The page itself comes first, with its description where it has no words of its own. */

@@ -40,6 +40,7 @@ export function resolveSettings(
     },
     navbar: {
       title: settings.navbar?.title ?? settings.title ?? '',
+      ...(settings.navbar?.logo ? { logo: settings.navbar.logo } : {}),
       hideOnScroll: settings.navbar?.hideOnScroll ?? false,
       items: settings.navbar?.items ?? [],
       ...(settings.navbar?.repository ? { repository: settings.navbar.repository } : {}),
@@ -109,6 +110,10 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   announcement: { id: 'text', content: 'text', isCloseable: 'yes or no' },
   navbar: {
     'title?': 'text',
+    'logo?': {
+      ...{ src: 'text', 'srcDark?': 'text', 'alt?': 'text' },
+      ...{ 'width?': 'number', 'height?': 'number' },
+    },
     'hideOnScroll?': 'yes or no',
     'items?': [link],
     'repository?': 'text',

@@ -62,7 +62,7 @@ export function documentLinks({ doc }: Route, { targets }: Pick<Words, 'targets'
   })
 }
 
-/** Links of the navigation bar, the footer and the sidebars, where they are written. */
+/** Links and files of the navigation bar, links of the footer and the sidebars, where they are written. */
 export function settingsLinks({
   snapshot,
   references,
@@ -74,9 +74,10 @@ export function settingsLinks({
     ...site.navbar.items.map(({ href }) => href),
     ...site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href)),
     ...Object.values(sidebars).flatMap(hrefsOf),
-    ...[site.navbar.repository, site.settings.editUrl, site.missingResultsUrl].filter(
-      (href) => href !== undefined,
-    ),
+    ...[
+      ...[site.navbar.logo?.src, site.navbar.logo?.srcDark, site.navbar.repository],
+      ...[site.settings.editUrl, site.missingResultsUrl],
+    ].filter((href) => href !== undefined),
   ]
   return [...new Set(hrefs)].map((href) => ({
     href,

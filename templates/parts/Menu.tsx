@@ -20,7 +20,10 @@ export function Menu({ menu }: { menu: MenuState }) {
       data-panel={menu.panel}
     >
       <div className="menu-head">
-        <span className="brand">{navbar.title}</span>
+        <span className="brand">
+          <Frozen name="logo" />
+          {navbar.title}
+        </span>
         <a
           className="icon-button menu-close"
           href="#"

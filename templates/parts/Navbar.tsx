@@ -23,6 +23,7 @@ export function Navbar({ menu }: { menu: Menu }) {
           <MenuIcon />
         </a>
         <a className="brand" href={base} aria-current={page.path === '/' ? 'page' : undefined}>
+          <Frozen name="logo" />
           {navbar.title}
         </a>
         <nav className="navbar-links" aria-label="Main">

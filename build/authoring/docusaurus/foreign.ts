@@ -13,6 +13,7 @@ import {
   type Named,
 } from './config.ts'
 import { foreignOptions } from './foreignOptions.ts'
+import { logoOf } from './logo.ts'
 import { listOf, recordOf, textOr, type Raw } from './read.ts'
 
 /** What of a configuration has no counterpart, each with what to do. */
@@ -23,6 +24,7 @@ export function foreign(input: ConfigInput): Diagnostic[] {
 /** Parts of the configuration that nothing here stands for. */
 function parts({ config, file }: ConfigInput): Diagnostic[] {
   const theme = recordOf(config['themeConfig'])
+  const logo = recordOf(recordOf(theme['navbar'])['logo'])
   const preset = classicOptions(config)
   const locales = listOf(recordOf(config['i18n'])['locales'])
   const told = (what: string, hint: string) => noCounterpart(file, what, hint)
@@ -50,8 +52,8 @@ function parts({ config, file }: ConfigInput): Diagnostic[] {
       .map((key) => told(key, 'Put them into templates/ of the site.')),
     ...(locales.length > 1 ? [told('i18n', 'Only the default locale is imported.')] : []),
     ...(theme['algolia'] ? [told('themeConfig.algolia', 'Write it as the setting search.')] : []),
-    ...(recordOf(theme['navbar'])['logo']
-      ? [told('navbar.logo', 'The bar shows the title; a logo is a change of templates/.')]
+    ...(logo['src'] && !logoOf(logo, '/')
+      ? [told('navbar.logo of another host', 'Copy it into content/static, and name it there.')]
       : []),
   ]
 }

@@ -13,6 +13,7 @@ import {
 import { markdownOf } from './documents.ts'
 import { foreign } from './foreign.ts'
 import { localesOf } from './locales.ts'
+import { logoOf } from './logo.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 import { versionSettings } from './versions.ts'
 
@@ -79,8 +80,10 @@ function announcementOf(raw: Raw): Pick<SiteSettings, 'announcement'> {
 function navbarOf(raw: Raw, input: ConfigInput): NonNullable<SiteSettings['navbar']> {
   const all = listOf(raw['items']).map(recordOf)
   const repository = repositoryItem(all)
+  const logo = logoOf(recordOf(raw['logo']), textOr(input.config['baseUrl'], '/'))
   return {
-    ...(isText(raw['title']) ? { title: raw['title'] } : {}),
+    ...(isText(raw['title']) ? { title: raw['title'] } : logo ? { title: '' } : {}),
+    ...(logo ? { logo } : {}),
     ...(raw['hideOnScroll'] === true ? { hideOnScroll: true } : {}),
     items: all.filter((item) => item !== repository).flatMap((item) => linkOf(item, input) ?? []),
     ...(repository ? { repository: textOr(repository['href'], '') } : {}),

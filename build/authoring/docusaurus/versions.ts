@@ -77,12 +77,12 @@ function unnumbered(segment: string): string {
   return withoutNumber(segment) === segment ? segment : `0-${segment}`
 }
 
-/** The versions as settings; none for a site that has one without a name of its own. */
+/** The versions as settings; an empty list for a site that has one, which its pages do not name. */
 export function versionSettings(
   versions: readonly Version[],
   { docsPath, mainDocId }: { docsPath: string; mainDocId: (version: Version) => string },
 ): Pick<SiteSettings, 'versions'> {
-  if (versions.every(({ label, path }) => label === 'Next' && path === '')) return {}
+  if (versions.every(({ label, path }) => label === 'Next' && path === '')) return { versions: [] }
   return {
     versions: versions.map((version) => {
       const { name, label, isLast, banner } = version

@@ -152,6 +152,24 @@ it('items that are only drawn are called as they are read aloud, else after thei
   ])
 })
 
+it('a logo is brought along; the title of a bar that has none is in it', () => {
+  const barOf = (navbar: object) => settingsFrom({ baseUrl: '/k/', themeConfig: { navbar } })
+  const logo = { src: 'img/a.svg', srcDark: '/k/img/b.svg', alt: 'K', width: '60', height: 30 }
+  expect(barOf({ logo }).value.navbar).toEqual({
+    title: '',
+    logo: { src: '/img/a.svg', srcDark: '/img/b.svg', alt: 'K', width: 60, height: 30 },
+    items: [],
+  })
+  expect(barOf({ title: 'T', logo: { src: './a.svg' } }).value.navbar).toEqual({
+    title: 'T',
+    logo: { src: '/a.svg' },
+    items: [],
+  })
+  const far = barOf({ logo: { src: 'https://far.example/a.svg' } })
+  expect(far.value.navbar).toEqual({ items: [] })
+  expect(toldOf(far)).toEqual(['navbar.logo of another host'])
+})
+
 it('every ending of a configuration is found, and its files are read in its own folder', async () => {
   const before = process.cwd()
   for (const end of ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts']) {

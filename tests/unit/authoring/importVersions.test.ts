@@ -121,3 +121,16 @@ it('options say which versions there are, which is the last, and where they are'
   await expect(read('content/docs/version-1.0/a.md')).rejects.toThrow('ENOENT')
   expect(await read('content/docs/version-2.0/a.md')).toBe('# A\n')
 })
+
+it('pages of a site that has one version do not name it', async () => {
+  const { into, read } = await imported({ 'docs/a.md': '# A\n' })
+  expect(await read('content/site.ts')).toContain('versions: [],')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(built.files.get('docs/a.html')).not.toContain('class="badge version"')
+  const labelled = config(
+    `presets: [['classic', { docs: { versions: { current: { label: '3' } } } }]],`,
+  )
+  const other = await imported({ 'docs/a.md': '# A\n', 'docusaurus.config.js': labelled })
+  expect(await other.read('content/site.ts')).toContain("label: '3'")
+})

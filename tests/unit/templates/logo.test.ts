@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest'
+import { siteOf, type TestSite } from '../../helpers/site.ts'
+
+const open: TestSite[] = []
+afterEach(async () => {
+  for (const site of open.splice(0)) await site.remove()
+})
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+
+async function built(navbar: string) {
+  const site = await siteOf({
+    'content/site.ts': `export const site = { title: 'Lamp', url: 'https://lamp.example', base: '/l/', navbar: ${navbar} }\n`,
+    'content/docs/a.md': '# A\n',
+    'content/static/img/day.svg': drawing,
+    'content/static/img/night.svg': drawing,
+  })
+  open.push(site)
+  const { files, printed } = await site.build()
+  const page = files.get('a.html') ?? ''
+  return { printed, brands: page.match(/<(a|span) class="brand".*?<\/\1>/gs) ?? [] }
+}
+
+it('a logo stands before the title, in the bar and in the menu, and repeats no words', async () => {
+  const { brands, printed } = await built(
+    `{ logo: { src: '/img/day.svg', alt: 'A lamp', width: 40, height: 20 } }`,
+  )
+  expect(printed).toBe('')
+  expect(brands).toHaveLength(2)
+  for (const brand of brands) {
+    expect(brand).toContain(
+      '<img class="logo" src="/l/img/day.svg" alt="" width="40" height="20"/></div>Lamp</',
+    )
+  }
+})
+
+it('a logo without a title says its own words, one file for each colour mode', async () => {
+  const { brands } = await built(
+    `{ title: '', logo: { src: '/img/day.svg', srcDark: '/img/night.svg', alt: 'A lamp' } }`,
+  )
+  expect(brands[0]).toContain(
+    '<img class="logo" data-mode="light" src="/l/img/day.svg" alt="A lamp"/><img class="logo" data-mode="dark" src="/l/img/night.svg" alt="A lamp"/>',
+  )
+  const unnamed = await built(`{ title: '', logo: { src: '/img/day.svg' } }`)
+  expect(unnamed.brands[0]).toContain('alt="Lamp"')
+})
+
+it('the file of a logo must be there', async () => {
+  const { printed } = await built(`{ logo: { src: '/img/dusk.svg' } }`)
+  expect(printed.match(/broken-link/g)).toHaveLength(1)
+  expect(printed).toContain(
+    'content/site.ts:1:103  error  broken-link\n  No page answers "/img/dusk.svg".',
+  )
+})
