@@ -4,19 +4,24 @@ const longest = 40
 /** A word without its English endings, so that `caches`, `cached` and `caching` are one term. */
 export function stem(word: string): string {
   if (word.length < 4 || word.length > longest || /\d/.test(word)) return word
-  return withoutE(withoutEnding(singular(word)))
+  return withoutE(oneL(withoutEnding(singular(word))))
 }
 
 function singular(word: string): string {
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
-  return /[^su]s$/.test(word) && !word.endsWith('is') ? word.slice(0, -1) : word
+  return /[^su]s$/.test(word) && !/[^kp]is$/.test(word) ? word.slice(0, -1) : word
 }
 
 function withoutEnding(word: string): string {
   const base = word.replace(/(?:ing|ed)$/, '')
   if (base === word || base.length < 3 || !/[aeiouy]/.test(base)) return word
   return base.replace(/([bdfgmnprt])\1$/, '$1')
+}
+
+/** British words double an l that American ones do not: `cancelled`, `labelling`. */
+function oneL(word: string): string {
+  return word.replace(/(?<=[aeiouy][^aeiouy]+[eo]l)l$/, '')
 }
 
 function withoutE(word: string): string {
