@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** A name says more than its parts, once the index knows it. */
-const besideKnown = 0.25
+const besideKnown = 0.15
 const besideUnknown = 0.5
 
 /** One word of the query as it may be written: whole, in parts, by its last piece, by synonyms. */
@@ -30,7 +30,7 @@ export function wordAsked(query: Words, place: number, reading: Reading): Asked 
       ...memberAsked(word, isLast, reading),
       ...synonymsAsked(word, reading),
     ]),
-    key: `${parts.join('-')} ${member ?? ''} ${typed} ${isLast} ${reading.forgiving} ${reading.parts}`,
+    key: `${parts.join('-')} ${member ?? ''} ${typed} ${isLast} ${reading.wrong} ${reading.parts}`,
   }
 }
 
@@ -85,7 +85,7 @@ function without(parts: readonly string[], less: number): string[] {
 
 function memberAsked(word: Word, isLast: boolean, reading: Reading): Query[] {
   if (word.member === undefined) return []
-  return [weighed([spelt(word.member, isLast, reading)], besideOf(word, reading))]
+  return [spelt(word.member, isLast, reading)]
 }
 
 function synonymsAsked({ typed }: Word, reading: Reading): Query[] {
@@ -122,7 +122,7 @@ export function joinedAsked({ all, words, isOpen }: Words, reading: Reading): As
     return {
       query: run.length < longName ? query : weighed([query], longNameMore),
       words: run.reduce((bits, word) => bits | bitOf(words.indexOf(word)), 0),
-      key: `${typed} ${isLast} ${reading.forgiving}`,
+      key: `${typed} ${isLast} ${reading.wrong}`,
     }
   })
 }

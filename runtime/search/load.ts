@@ -5,7 +5,7 @@ import { readPostings } from './postings.ts'
 import type { SearchRecord } from './records.ts'
 import { keyOf, termsOf } from './terms.ts'
 
-/** What a term can be found in. `pieces` are those of the names in a title. */
+/** What a term can be found in. `pieces` are those of the names in a title, and words of the anchor. */
 export const fields = ['title', 'pieces', 'summary', 'page', 'ancestors', 'text'] as const
 export type Field = (typeof fields)[number]
 
@@ -35,11 +35,15 @@ export function loadIndex(index: SearchIndex, records: readonly SearchRecord[]):
   }
   addTexts(growing, index, expand)
   records.forEach((record, at) => {
-    const { page, place, ancestors, title } = record
+    const { page, place, ancestors, title, anchor } = record
     for (const compound of compoundsOf(title)) {
       const [whole = '', ...pieces] = expand(keyOf(compound))
       put(growing, 'title', at, [whole], 1)
       put(growing, 'pieces', at, pieces, 1)
+    }
+    // An anchor that the author chose may say more than the title.
+    for (const [whole = ''] of compoundsOf(anchor.replaceAll('-', ' ')).map(keyOf).map(expand)) {
+      if (!isIn(growing, 'title', at, whole)) put(growing, 'pieces', at, [whole], 1)
     }
     if (place === 0) add(growing, 'summary', at, page.summary ?? '', expand)
     add(growing, 'page', at, [page.title, ...(page.keywords ?? [])].join('\n'), expand)
@@ -87,6 +91,10 @@ function put(
     counts[record] = (counts[record] ?? 0) + count
     entries.set(term, entry)
   }
+}
+
+function isIn({ entries }: Growing, field: Field, record: number, term: string): boolean {
+  return entries.get(term)?.[fields.indexOf(field)]?.[record] !== undefined
 }
 
 function serialized({ entries, lengths }: Growing) {

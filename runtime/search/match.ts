@@ -48,31 +48,44 @@ export function createMatch(
   synonyms: Reading['synonyms'],
 ): (query: Words) => Match[] {
   const ask = remembering(mini)
-  const { strict, forgiving, exactOf, freeOf } = createReadings({ terms, synonyms })
+  const { strict, misspelt, exactOf, freeOf } = createReadings({ terms, synonyms })
   return (query) => {
-    const first = (place: number, readings: readonly Reading[]) => {
+    const first = (
+      readings: readonly Reading[],
+      askedIn: (reading: Reading) => Asked | undefined,
+      word?: Word,
+    ) => {
       for (const reading of readings) {
-        const asked = wordAsked(query, place, reading)
-        if (ask(asked, query.words[place]).length > 0) return asked
+        const asked = askedIn(reading)
+        if (asked && ask(asked, word).length > 0) return asked
       }
       return undefined
     }
     const found = new Map<number, Growing>()
     const joined = joinedAsked(query, strict).filter((one) => ask(one).length > 0)
-    const spelt = joined.reduce((bits, { words }) => bits | words, 0)
     let areFound = true
     const weights = query.words.map((word, place) => {
-      const exact = first(place, exactOf(word))
-      const isSpelt = (spelt & (1 << place)) !== 0
-      areFound &&= exact !== undefined || isSpelt
-      const asked = exact ?? (isSpelt ? undefined : first(place, freeOf(word)))
-      if (!asked) return 0
+      const read = (readings: readonly Reading[]) =>
+        first(readings, (reading) => wordAsked(query, place, reading), word)
+      const spelt = joined.filter(({ words }) => (words & (1 << place)) !== 0)
+      const exact = read(exactOf(word))
+      areFound &&= exact !== undefined || spelt.length > 0
+      const asked = exact ?? (spelt.length > 0 ? undefined : read(freeOf(word)))
+      // A piece of a name that is nothing else (`curren tdata`) is as rare as the name.
+      if (!asked) return rarity(sum(spelt.map((name) => ask(name).length)), mini.documentCount)
       const results = ask(asked, word)
       collect(found, results, asked.words)
       return rarity(results.length, mini.documentCount)
     })
-    const names = joined.length > 0 || areFound ? joined : misspelt(query, forgiving)
-    for (const asked of names) collect(found, ask(asked), asked.words)
+    const whole = areFound ? undefined : first(misspelt, (reading) => wholeAsked(query, reading))
+    const names = whole ? [whole, ...joined] : joined
+    const name = names.find(({ words }) => words === allOf(query))
+    for (const asked of names) {
+      const results = ask(asked)
+      const isName = asked === name
+      if (isName) weights.push(nameShare * rarity(results.length, mini.documentCount))
+      collect(found, results, isName ? 2 ** weights.length - 1 : asked.words)
+    }
     for (const one of found.values()) {
       one.covered = share(one.all, weights)
       one.titled = share(one.title, weights)
@@ -81,10 +94,16 @@ export function createMatch(
   }
 }
 
-/** The whole query as one misspelt name. */
-function misspelt(query: Words, reading: Reading): Asked[] {
-  const whole = 2 ** query.words.length - 1
-  return joinedAsked(query, reading).filter(({ words }) => words === whole)
+/** How much of a query that spells a name the name is, beside its words. */
+const nameShare = 0.4
+
+/** The whole query as one name. */
+function wholeAsked(query: Words, reading: Reading): Asked | undefined {
+  return joinedAsked(query, reading).find(({ words }) => words === allOf(query))
+}
+
+function allOf({ words }: Words): number {
+  return 2 ** words.length - 1
 }
 
 const mostRemembered = 64
@@ -114,7 +133,7 @@ interface Growing extends Match {
   readonly fits: Fit[]
   covered: number
   titled: number
-  /** Words of the query that it has, as bits by their place. */
+  /** Words of the query that it has, as bits by their place; after them, that of the name they spell. */
   all: number
   title: number
 }
@@ -150,7 +169,11 @@ function rarity(found: number, all: number): number {
 }
 
 function share(bits: number, weights: readonly number[]): number {
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  const own = weights.reduce((sum, weight, place) => (bits & (1 << place) ? sum + weight : sum), 0)
+  const all = sum(weights)
+  const own = sum(weights.filter((_, place) => bits & (1 << place)))
   return all > 0 ? own / all : Math.sign(bits)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }

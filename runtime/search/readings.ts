@@ -1,5 +1,5 @@
 import type { Word } from './query.ts'
-import type { Spelling } from './spelling.ts'
+import { mostMistakes, type Spelling } from './spelling.ts'
 
 /** A way to read the words of a query. */
 export interface Reading extends Spelling {
@@ -10,7 +10,8 @@ export interface Reading extends Spelling {
 
 export interface Readings {
   readonly strict: Reading
-  readonly forgiving: Reading
+  /** The fewest mistakes first. */
+  readonly misspelt: readonly Reading[]
   /** Of a word that is written as the index has it, the strictest first. */
   readonly exactOf: (word: Word) => readonly Reading[]
   /** Of a word in which nothing was found by those. */
@@ -19,32 +20,35 @@ export interface Readings {
 
 /**
  * A name that is unknown may be begun, or misspelt, before it stands for its parts. One of many parts
- * is the reader's own before they are looked for here and there in a section.
+ * is the reader's own before they are looked for here and there in a section. Of two words that were
+ * meant the one with fewer mistakes is.
  */
 export function createReadings({ terms, synonyms }: Pick<Reading, 'terms' | 'synonyms'>): Readings {
-  const reading = (forgiving: boolean, parts: Reading['parts']): Reading => {
-    return { terms, synonyms, forgiving, parts }
+  const reading = (wrong: number, parts: Reading['parts']): Reading => {
+    return { terms, synonyms, wrong, parts }
   }
-  const strict = reading(false, 'all')
-  const forgiving = reading(true, 'all')
-  const begunName = reading(false, 'none')
-  const misspeltName = reading(true, 'none')
-  const kin = reading(false, 'kin')
-  const known = reading(false, 'known')
+  const worse = (parts: Reading['parts']) =>
+    Array.from({ length: mostMistakes }, (_, less) => reading(less + 1, parts))
+  const strict = reading(0, 'all')
+  const begunName = reading(0, 'none')
+  const kin = reading(0, 'kin')
+  const known = reading(0, 'known')
+  const misspelt = worse('all')
+  const misspeltName = worse('none')
   const isUnknownName = ({ term, parts, member }: Word) =>
     parts.length > 0 && member === undefined && !terms.has(term)
   return {
     strict,
-    forgiving,
+    misspelt,
     exactOf(word) {
       if (!isUnknownName(word)) return [strict]
       if (isPattern(word)) return [begunName, kin, strict]
       return isLong(word) ? [begunName] : [begunName, strict]
     },
     freeOf(word) {
-      if (!isUnknownName(word)) return [forgiving]
-      if (isLong(word)) return [misspeltName, kin, strict, forgiving, known]
-      return [misspeltName, forgiving, known]
+      if (!isUnknownName(word)) return misspelt
+      if (isLong(word)) return [...misspeltName, kin, strict, ...misspelt, known]
+      return [...misspeltName, ...misspelt, known]
     },
   }
 }

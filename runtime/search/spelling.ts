@@ -5,8 +5,8 @@ import { stem } from './stem.ts'
 export interface Spelling {
   /** Every term of the index. */
   readonly terms: ReadonlySet<string>
-  /** Words that the index does not know may be misspelt. */
-  readonly forgiving: boolean
+  /** How many letters may be wrong in words that the index does not know. */
+  readonly wrong: number
 }
 
 /**
@@ -14,14 +14,14 @@ export interface Spelling {
  * does not know it.
  */
 export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query {
-  const { terms, forgiving } = spelling
+  const { terms, wrong } = spelling
   const term = isLast ? begunStem(typed, terms) : stem(typed)
   if (terms.has(term)) {
     if (!isLast || term === typed) return termQuery(term, isLast, spelling)
     return anyOf([termQuery(term, false, spelling), termQuery(typed, true, spelling)])
   }
   const asTyped = termQuery(isLast ? typed : term, isLast, spelling)
-  if (!forgiving) return asTyped
+  if (wrong === 0) return asTyped
   const known = swaps(typed).filter((one) => terms.has(one))
   const others = new Set([...(isLast ? [term] : []), ...known])
   return anyOf([asTyped, ...[...others].map((one) => termQuery(one, false, spelling))])
@@ -53,15 +53,15 @@ const fewestLetters = 2
 const namingFields: readonly Field[] = ['title', 'pieces', 'page', 'summary']
 
 /** A term of the index as it is, where it is known or nothing is forgiven. */
-export function termQuery(term: string, isPrefix: boolean, { terms, forgiving }: Spelling): Query {
+export function termQuery(term: string, isPrefix: boolean, { terms, wrong }: Spelling): Query {
   const options: SearchOptions = {
     tokenize: (text) => [text],
     processTerm: (text) => text,
-    fuzzy: forgiving && !terms.has(term) ? mistakes(term) : false,
+    fuzzy: terms.has(term) ? 0 : Math.min(wrong, mistakes(term)),
   }
   const whole: Query = { ...options, combineWith: 'OR', queries: [term] }
   if (!isPrefix) return whole
-  const most = forgiving ? fewestLetters : fewLetters
+  const most = wrong > 0 ? fewestLetters : fewLetters
   if (term.length > most) return { ...whole, prefix: true }
   const begun: Query = {
     ...whole,
@@ -71,8 +71,9 @@ export function termQuery(term: string, isPrefix: boolean, { terms, forgiving }:
   return term.length > 1 && terms.has(term) ? { combineWith: 'OR', queries: [begun, whole] } : begun
 }
 
+export const mostMistakes = 3
+
 /** How many letters of a word may be wrong. */
 export function mistakes({ length }: string): number {
-  if (length < 4) return 0
-  return length < 8 ? 1 : 2
+  return Math.min(Math.floor(length / 4), mostMistakes)
 }

@@ -12,6 +12,8 @@ async function urlsFor(pages: readonly PageToIndex[], query: string): Promise<st
 const page = (path: string, title: string, text: string) =>
   pageOf(path, title, [['', 1, title, text]])
 
+const others = ['/gas', '/tin', '/wax'].map((path) => page(path, 'Fuel', 'Olives or petroleum.'))
+
 /** A page that tells about names. */
 function telling(page: PageToIndex, names: readonly string[]): PageToIndex {
   return { ...page, sections: page.sections.map((section) => ({ ...section, names })) }
@@ -107,5 +109,70 @@ describe('a name', () => {
     ]) {
       expect([query, (await urlsFor(pages, query))[0]]).toEqual([query, '/options'])
     }
+  })
+
+  it('that the site knows is more than a title with its parts', async () => {
+    const pages = [
+      page('/days', 'Days', 'How much oil there is after some days of light, and old oil.'),
+      page('/options', 'Options', 'oilDays: how long it lasts.'),
+      ...others,
+    ]
+    expect((await urlsFor(pages, 'oilDays'))[0]).toBe('/options')
+  })
+
+  it('that belongs to others is the last of them', async () => {
+    const pages = [
+      page('/wick', 'The wick of a lamp', 'Old: lamp.wick.trim in place of trim.'),
+      page('/trim', 'trim', 'Less smoke.'),
+      ...others,
+    ]
+    expect((await urlsFor(pages, 'lamp.wick.trim'))[0]).toBe('/trim')
+  })
+
+  it('with two mistakes is not meant where one is enough', async () => {
+    const pages = [
+      telling(page('/trim', 'trimWick', 'trimWick makes it shorter.'), ['trimWick']),
+      page('/options', 'Options', 'With trimsWicks a lamp does so itself.'),
+    ]
+    expect(await urlsFor(pages, 'trmsWicks')).toEqual(['/options'])
+  })
+
+  it('of twelve letters may have three that are wrong', async () => {
+    const pages = [
+      page('/lanterns', 'Lanterns', 'A lantern has a flame.'),
+      page('/raise', 'Light', 'Call raiseLanternFlame to see more.'),
+    ]
+    expect(await urlsFor(pages, 'raisLanternFlmae')).toEqual(['/raise'])
+    expect(await urlsFor(pages, 'raislanternflmae')).toEqual(['/raise'])
+  })
+
+  it('torn apart between its words is that name before its pieces are words', async () => {
+    const pages = [
+      page('/dark', 'Dark', 'The ending of light. An ending.'),
+      page('/state', 'States', 'lanternPending: nobody sees a thing.'),
+      ...others,
+    ]
+    expect((await urlsFor(pages, 'lanternp ending'))[0]).toBe('/state')
+  })
+
+  it('in words of which one is misspelt is found, although others spell a piece of it', async () => {
+    const pages = [
+      page('/flames', 'Flames', 'Trim the wick.'),
+      page('/options', 'Options', 'onFlameLow is called as soon as there is no oil left to burn.'),
+      ...others,
+    ]
+    expect((await urlsFor(pages, 'on flame lwo'))[0]).toBe('/options')
+  })
+
+  it('may be the anchor that the author gave to a section', async () => {
+    const pages = [
+      pageOf('/light', 'Light', [
+        ['', 1, 'Light', 'What burns.'],
+        ['cotton', 2, 'Cotton', 'The wick has any length.'],
+        ['wick-length', 2, 'How long it burns', 'Of the length of the wick each hour takes some.'],
+      ]),
+      ...others,
+    ]
+    expect((await urlsFor(pages, 'wick length'))[0]).toBe('/light#wick-length')
   })
 })
