@@ -89,9 +89,9 @@ function memberAsked(word: Word, isLast: boolean, reading: Reading): Query[] {
 }
 
 function synonymsAsked({ typed }: Word, reading: Reading): Query[] {
-  const same = Object.hasOwn(reading.synonyms, typed) ? reading.synonyms[typed]! : []
+  const same = reading.synonyms.get(stem(typed)) ?? []
   if (same.length === 0) return []
-  const queries = same.map((one) => termQuery(stem(one.toLowerCase()), false, reading))
+  const queries = same.map((one) => termQuery(one, false, reading))
   return [{ combineWith: 'AND', queries }]
 }
 

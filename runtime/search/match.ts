@@ -1,9 +1,11 @@
 import type MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
 import { joinedAsked, wordAsked, type Asked } from './ask.ts'
+import type { SearchIndex } from './contract.ts'
 import type { Field, Loaded } from './load.ts'
 import type { Word, Words } from './query.ts'
 import { createReadings, type Reading } from './readings.ts'
+import { stem } from './stem.ts'
 
 /** What a section has of a query. */
 export interface Match {
@@ -45,10 +47,13 @@ type Ask = (asked: Asked, word?: Word) => readonly Found[]
 /** Finds every section that has a word of a query. What it was asked before, it knows. */
 export function createMatch(
   { mini, terms }: Loaded,
-  synonyms: Reading['synonyms'],
+  synonyms: SearchIndex['synonyms'],
 ): (query: Words) => Match[] {
   const ask = remembering(mini)
-  const { strict, misspelt, exactOf, freeOf } = createReadings({ terms, synonyms })
+  const { strict, misspelt, exactOf, freeOf } = createReadings({
+    terms,
+    synonyms: stemmed(synonyms),
+  })
   return (query) => {
     const first = (
       readings: readonly Reading[],
@@ -92,6 +97,14 @@ export function createMatch(
     }
     return [...found.values()]
   }
+}
+
+/** A word stands for others in each of its forms. */
+function stemmed(synonyms: SearchIndex['synonyms']): Reading['synonyms'] {
+  const stemOf = (word: string) => stem(word.toLowerCase())
+  return new Map(
+    Object.entries(synonyms).map(([word, same]) => [stemOf(word), same.map(stemOf)] as const),
+  )
 }
 
 /** How much of a query that spells a name the name is, beside its words. */

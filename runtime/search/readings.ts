@@ -3,7 +3,8 @@ import { mostMistakes, type Spelling } from './spelling.ts'
 
 /** A way to read the words of a query. */
 export interface Reading extends Spelling {
-  readonly synonyms: Readonly<Record<string, readonly string[]>>
+  /** By the stem of the word that has them. */
+  readonly synonyms: ReadonlyMap<string, readonly string[]>
   /** What a name also stands for: nothing else, its kin, all of its parts, those that are known. */
   readonly parts: 'none' | 'kin' | 'all' | 'known'
 }

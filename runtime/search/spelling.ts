@@ -10,8 +10,8 @@ export interface Spelling {
 }
 
 /**
- * A word by its stem; while it is being typed, also by what begins with it; misspelt, when the index
- * does not know it.
+ * A word by its stem; while it is being typed, also by what begins with it. When the index does not
+ * know it, by words of the same root, or else misspelt.
  */
 export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query {
   const { terms, wrong } = spelling
@@ -22,6 +22,8 @@ export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query
   }
   const asTyped = termQuery(isLast ? typed : term, isLast, spelling)
   if (wrong === 0) return asTyped
+  const root = rootOf(typed, terms)
+  if (root !== undefined) return termQuery(root, true, { terms, wrong: 0 })
   const known = swaps(typed).filter((one) => terms.has(one))
   const others = new Set([...(isLast ? [term] : []), ...known])
   return anyOf([asTyped, ...[...others].map((one) => termQuery(one, false, spelling))])
@@ -37,6 +39,19 @@ function begunStem(typed: string, terms: ReadonlySet<string>): string {
   if (terms.has(term)) return term
   const ended = stem(typed.replace(/(?:in?|e)$/, 'ing'))
   return terms.has(ended) ? ended : term
+}
+
+/** What makes another word of a word, at the end of its stem. */
+const derived = /(?:[ai]tion|ion|anc|ment|ness|ity|ally|abl|or|er)$/
+const shortestRoot = 4
+
+/** What other words begin with that a word is made from: `perform` of `performance`. */
+function rootOf(typed: string, terms: ReadonlySet<string>): string | undefined {
+  const term = stem(typed)
+  const roots = [term, term.replace(/ly$/, ''), term.replace(derived, '')]
+  return roots.find(
+    (root) => root.length >= shortestRoot && [...terms].some((known) => known.startsWith(root)),
+  )
 }
 
 /** The stems of a word with two neighbouring letters in each other's place. */

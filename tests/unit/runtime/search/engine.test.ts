@@ -176,3 +176,38 @@ describe('a name', () => {
     expect((await urlsFor(pages, 'wick length'))[0]).toBe('/light#wick-length')
   })
 })
+
+describe('a word that the site does not say', () => {
+  it('is a word of the same root, before it is misspelt', async () => {
+    const pages = [
+      page('/customize', 'Customize', 'Paint the lamp.'),
+      page('/dynamic', 'Dynamic lamps', 'They swing.'),
+      page('/dim', 'Dimming', 'Authorization of a lower light, performed at night.'),
+      page('/normal', 'Normalization', 'Of the wick.'),
+    ]
+    const expected = [
+      ['customization', '/customize'],
+      ['dynamically', '/dynamic'],
+      ['authorize it today', '/dim'],
+      ['performance', '/dim'],
+      ['nromalization', '/normal'],
+    ]
+    for (const [query, path] of expected) {
+      expect([query, (await urlsFor(pages, query!))[0]]).toEqual([query, path])
+    }
+  })
+})
+
+describe('a synonym', () => {
+  it('stands for a word in each of its forms', async () => {
+    const pages = [page('/lantern', 'Lanterns', 'They burn oil.'), page('/wax', 'Wax', 'It melts.')]
+    const { index } = await built(pages, { Torch: ['Lantern'] })
+    const engine = createEngine(index)
+    for (const query of ['torch', 'Torch', 'torches', 'torching']) {
+      expect([query, engine.find(query).map(({ record }) => urlOf(record))]).toEqual([
+        query,
+        ['/lantern'],
+      ])
+    }
+  })
+})
