@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHydrated, useBrowser } from './browser.ts'
+import { layoutFaults } from './layout.ts'
+import { siteOf, type TestSite } from './site.ts'
+
+const use = useBrowser()
+const held = {} as { site: TestSite }
+const labels =
+  'Getting Started, Tutorials and examples, Guides, API Reference, Playground, Showcase, Release notes, Sponsors'
+
+beforeAll(async () => {
+  held.site = await siteOf(
+    {
+      'content/docs/start.mdx': '# Start\n\nWords.\n',
+      'content/docs/pt.mdx': '# Início\n\nPalavras.\n',
+    },
+    {
+      settings: {
+        title: 'The Lantern Workbench Project',
+        announcement: {
+          id: 'long',
+          content: 'What is new in this release fills more lines than one. '.repeat(4),
+          isCloseable: true,
+        },
+        navbar: {
+          title: 'The Lantern Workbench Project',
+          items: labels.split(', ').map((label, at) => ({
+            label,
+            href: at ? `https://elsewhere.example/${at}` : '/start',
+          })),
+          repository: 'https://code.example/lantern',
+        },
+        locales: ['English', 'Português (Brasil)'].map((label, at) => ({
+          code: at ? 'pt' : 'en',
+          label,
+          direction: 'ltr' as const,
+          htmlLang: at ? 'pt' : 'en',
+          calendar: 'gregory',
+          path: at ? '/pt' : '/',
+        })),
+      },
+    },
+  )
+})
+afterAll(() => held.site.close())
+
+describe.each([320, 390, 768, 997, 1280])('with more than fits, at %i px', (width) => {
+  test('nothing is cut off, and each control can be hit', async () => {
+    const page = await openHydrated(use, `${held.site.url}start`, { width })
+    expect(await page.evaluate(layoutFaults)).toEqual([])
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.announcement button, .navbar :is(a, button, summary)')]
+        .filter((control) => control.checkVisibility())
+        .map((control) => [control, control.getBoundingClientRect()] as const)
+        .filter(([, { width, height }]) => width < 24 || height < 24)
+        .map(([control]) => control.outerHTML),
+    )
+    expect(small).toEqual([])
+  })
+
+  test('what the bar holds is no higher than the bar, and leaves its line whole', async () => {
+    const page = await openHydrated(use, `${held.site.url}start`, { width })
+    const higher = await page.evaluate(() => {
+      const bar = document.querySelector('.navbar')!
+      return [...bar.querySelectorAll('nav, :is(a, button, summary):not(.dropdown li *)')]
+        .filter((part) => part.checkVisibility())
+        .filter((part) => part.getBoundingClientRect().height > bar.clientHeight)
+        .map(({ outerHTML }) => outerHTML)
+    })
+    expect(higher).toEqual([])
+  })
+})
+
+test('links that the bar has no room for are announced, and a mouse can scroll to them', async () => {
+  const page = await openHydrated(use, `${held.site.url}start`, { width: 997 })
+  const links = page.locator('.navbar-links')
+  const { scrollbarWidth, backgroundImage } = await links.evaluate((element) => {
+    const { scrollbarWidth, backgroundImage } = getComputedStyle(element)
+    return { scrollbarWidth, backgroundImage }
+  })
+  expect(scrollbarWidth).toBe('thin')
+  expect(backgroundImage).toContain('gradient')
+})
