@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Sidebars, SidebarDefinition } from '../../runtime/contract.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
+import { strayExport } from '../diagnostics/catalogue/routes.ts'
 import { unreadableFile } from '../diagnostics/catalogue/sources.ts'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { Asset, Diagnostic, Outcome, Snapshot, SourceFile } from '../model.ts'
@@ -16,7 +17,8 @@ import { kindOf } from './kind.ts'
 import { listFiles } from './list.ts'
 import { reasonOf } from './missing.ts'
 import { installedPackages } from './packages.ts'
-import { loadModule, type SettingsStore } from './settings.ts'
+import { loadModule, positionOf, type SettingsStore } from './settings.ts'
+import { isRecord } from './shape.ts'
 
 export interface SnapshotOptions {
   readonly root: string
@@ -115,11 +117,25 @@ async function readSidebars(root: string, store?: SettingsStore): Promise<Outcom
   const entries = modules
     .flatMap(({ value }) => Object.entries(value))
     .filter((entry): entry is [string, SidebarDefinition] => Array.isArray(entry[1]))
+  const strays = modules.flatMap(({ value }, at) => straysIn(value, paths[at]!, files.value))
   return outcome({ sidebars: Object.fromEntries(entries), files: files.value }, [
     ...listed.diagnostics,
     ...files.diagnostics,
     ...modules.flatMap(({ diagnostics }) => diagnostics),
+    ...strays,
   ])
+}
+
+/** Exports that hold sidebars, or were meant as one, and are none. */
+function straysIn(
+  exported: Readonly<Record<string, unknown>>,
+  path: string,
+  files: readonly SourceFile[],
+): Diagnostic[] {
+  const text = files.find((file) => file.path === path)?.text ?? ''
+  return Object.entries(exported)
+    .filter(([, value]) => isRecord(value))
+    .map(([name]) => strayExport({ file: path, ...positionOf(text, name) }, name))
 }
 
 async function readAll(root: string, paths: readonly string[]): Promise<Outcome<SourceFile[]>> {

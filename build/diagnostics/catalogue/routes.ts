@@ -145,6 +145,16 @@ export function badSidebarItem(place: Place, text: string): Diagnostic {
   }
 }
 
+export function strayExport(place: Place, name: string): Diagnostic {
+  return {
+    code: 'stray-export',
+    severity: 'warning',
+    message: `The export "${name}" is an object, and no sidebar.`,
+    ...place,
+    hint: 'Export each sidebar as a list under its own name: export const docs = [ … ].',
+  }
+}
+
 export function misplacedRedirect(place: Place, from: string): Diagnostic {
   return {
     code: 'redirect-from-page',

@@ -1,0 +1,3 @@
+export default {
+  more: ['good'],
+}
