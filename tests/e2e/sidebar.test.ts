@@ -124,6 +124,24 @@ test('when the whole sidebar cannot be had the category leads to its first page'
   await heading(page, 'First guide')
 })
 
+test('clicked again while it closes, a category opens again; and once more, it closes', async () => {
+  const page = await openHydrated(use, at('start'))
+  await openSidebar(page)
+  await page.click(label('Guides'))
+  await page.locator(item('/guide/second')).waitFor()
+  const clicks = (times: number) =>
+    page.locator(label('Guides')).evaluate(async (link, count) => {
+      for (let click = 0; click < count; click++) (link as HTMLElement).click()
+      const body = link.closest('.category')!.lastElementChild!
+      await Promise.allSettled(body.getAnimations().map(({ finished }) => finished))
+    }, times)
+  await clicks(2)
+  expect(await page.getAttribute(label('Guides'), 'aria-expanded')).toBe('true')
+  expect(await page.locator(item('/guide/second')).isVisible()).toBe(true)
+  await clicks(3)
+  await page.locator(item('/guide/second')).waitFor({ state: 'detached' })
+})
+
 describe('the animation', () => {
   test('takes as long as the formula says for the height', async () => {
     const page = await openHydrated(use, at('start'))

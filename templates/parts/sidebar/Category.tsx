@@ -24,8 +24,9 @@ export function Category({ id, category, tree, current, children }: CategoryProp
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { currentTarget } = event
-    if (isOpen) await animateFold(body.current)
-    else if (!category.items && !(await tree.complete())) return follow(currentTarget)
+    if (isOpen) {
+      if (!(await animateFold(body.current))) return
+    } else if (!category.items && !(await tree.complete())) return follow(currentTarget)
     flushSync(() => tree.setOpen(id, !isOpen))
     if (!isOpen) animateUnfold(body.current)
   }

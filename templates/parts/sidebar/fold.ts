@@ -10,10 +10,21 @@ export function animateUnfold(element: HTMLElement | null): void {
   if (element) animate(element, [0, element.offsetHeight])
 }
 
-/** Shrinks the element to nothing; settles when it may be taken out. */
-export async function animateFold(element: HTMLElement | null): Promise<void> {
-  if (element) await animate(element, [element.offsetHeight, 0]).finished.catch(() => undefined)
+/** Shrinks the element to nothing, or turns round where it does so already: whether it may be taken out. */
+export async function animateFold(element: HTMLElement | null): Promise<boolean> {
+  if (!element) return true
+  const known = element.getAnimations().find(({ id }) => id === FOLD)
+  if (known) {
+    known.reverse()
+    return false
+  }
+  const folding = animate(element, [element.offsetHeight, 0])
+  folding.id = FOLD
+  await folding.finished.catch(() => undefined)
+  return folding.playbackRate > 0
 }
+
+const FOLD = 'fold'
 
 function animate(element: HTMLElement, [from, to]: readonly [number, number]): Animation {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
