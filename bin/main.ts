@@ -98,9 +98,9 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     .argument('[dir]', 'folder of the built site', 'dist')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .addOption(portOption(4173))
-    .option('--base <path>', 'path the site was built for', '/')
+    .option('--base <path>', 'path the site lies under, over the one it was built for')
     .addHelpText('after', '\nExample:\n  lectern serve public --port 8080')
-    .action(async (dir: string, flags: { host: string; port: number; base: string }) => {
+    .action(async (dir: string, flags: { host: string; port: number; base?: string }) => {
       const { serve } = await import('../build/commands/serve.ts')
       finish(await serve({ dir, ...flags }))
     })

@@ -7,7 +7,7 @@ export interface ServeFlags {
   readonly dir: string
   readonly host: string
   readonly port: number
-  readonly base: string
+  readonly base?: string
 }
 
 /** `lectern serve`: answers until it is told to stop; the exit code. */

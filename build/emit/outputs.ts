@@ -91,7 +91,8 @@ function manifestOf({ site, rendered, bundle, versions }: OutputInput): OutputFi
   // No sizes, no digests: an edit of prose would change this file too.
   const pages = rendered.map(({ path, ids }) => ({ path, anchors: ids }))
   const { release } = bundle
-  return jsonFile('manifest.json', { release, locales: site.locales, versions, pages })
+  const { base, trailingSlash, locales } = site
+  return jsonFile('manifest.json', { release, base, trailingSlash, locales, versions, pages })
 }
 
 function jsonFile(path: string, value: unknown): OutputFile {

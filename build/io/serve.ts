@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { answer } from './serve/answer.ts'
+import { addressesIn } from './serve/built.ts'
 import { refusal } from './serve/host.ts'
 import { addressOf, listenNear } from './serve/listen.ts'
 import { sendNothing } from './serve/send.ts'
@@ -14,8 +15,9 @@ export interface ServeOptions {
   readonly host?: string
   /** Default 3000; the next free one when it is taken. 0: any. */
   readonly port?: number
-  /** Path under which the site lies. Default `/`. */
-  readonly base?: string
+  /** Path under which the site lies. Default: what it was built for. */
+  readonly base?: string | undefined
+  /** Default: as it was built. */
   readonly trailingSlash?: boolean
   readonly log?: (line: string) => void
   /** Milliseconds a client may take for its headers, and for the whole request. */
@@ -34,9 +36,10 @@ export interface ServedSite {
  */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { host = '127.0.0.1', port = 3000, log = () => {} } = options
-  const base = `/${options.base ?? ''}/`.replace(/\/{2,}/g, '/')
+  const built = await addressesIn(options.dir)
+  const base = `/${options.base ?? built.base}/`.replace(/\/{2,}/g, '/')
   const source = createSource(resolve(options.dir), log)
-  const site = { base, trailingSlash: options.trailingSlash ?? false, source }
+  const site = { base, trailingSlash: options.trailingSlash ?? built.trailingSlash, source }
   const server = createServer(limitsOf(options.patience), (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     const refused = refusal(request, host)

@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite, type ServedSite } from '../../build/io/serve.ts'
+import { writeSite } from '../../build/io/write.ts'
 import { ask as askPort, type RawAnswer } from './serve-client.ts'
 import { hostileFolder } from './serve-site.ts'
+import { siteOf } from '../helpers/site.ts'
 
 const { home, dir } = hostileFolder()
 const said: string[] = []
@@ -69,6 +71,24 @@ describe('addresses', () => {
     expect(await short('/folder/', [], at)).toBe('200 <h1>folder</h1>')
     expect(await short('/', [], at)).toBe('200 <h1>home</h1>')
     await other.close()
+  })
+
+  test('are those that the site was built for, when nobody says others', async () => {
+    const built = await siteOf({
+      'content/site.ts': `export const site = { title: 'T', url: 'https://t.example', base: '/tk/', trailingSlash: true }\n`,
+      'content/docs/guide.md': '# Guide\n',
+    })
+    const out = join(built.root, 'dist')
+    const files = [...(await built.build()).files].map(([path, contents]) => ({ path, contents }))
+    await writeSite({ out, files, version: '1' })
+    const other = await serveSite({ dir: out, port: 0 })
+    const at = Number(new URL(other.url).port)
+    expect(new URL(other.url).pathname).toBe('/tk/')
+    expect(await short('/', [], at)).toBe('302 /tk/')
+    expect(await short('/tk/guide', [], at)).toBe('308 /tk/guide/')
+    expect(await short('/tk/guide/', [], at)).toMatch(/^200 /)
+    await other.close()
+    await built.remove()
   })
 
   test('lie below the base', async () => {
