@@ -6,6 +6,7 @@ import {
   brokenMarkdownLink,
 } from '../diagnostics/catalogue/links.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic } from '../model.ts'
 import { anchorsOf, type CheckInput, type Link } from './input.ts'
 
@@ -14,7 +15,7 @@ export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
   return links.flatMap(({ target, href, place }) => {
     if (target.type !== 'missing' || target.what !== 'page' || known.answers(target.href)) return []
     const level = levels.brokenLinks
-    return brokenLink(level, place, href, nearest(target.path, known.routes.byPath.keys()))
+    return brokenLink(level, place, href, nearestPath(target.path, known.routes.byPath.keys()))
   })
 }
 
@@ -37,7 +38,7 @@ export function checkImages({ links, known }: CheckInput): Diagnostic[] {
 }
 
 function nearestFrom(from: string, path: string, candidates: Iterable<string>) {
-  const near = nearest(path, candidates)
+  const near = nearestPath(path, candidates)
   return near && pathFrom(from, near)
 }
 

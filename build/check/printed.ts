@@ -2,6 +2,7 @@ import { hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
 import { brokenAnchor, brokenLink } from '../diagnostics/catalogue/links.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, Site } from '../model.ts'
 import { anchorsOf, type CheckInput, type PageFacts } from './input.ts'
 import { isTextFragment, isTop } from './links.ts'
@@ -98,7 +99,7 @@ export function reachedFrom(page: PageFacts, input: CheckInput): string[] {
 function told(fault: Fault, place: Place, input: CheckInput): Diagnostic[] {
   const { levels, known } = input
   if (fault.type === 'link') {
-    const near = nearest(fault.value, known.routes.byPath.keys())
+    const near = nearestPath(fault.value, known.routes.byPath.keys())
     return brokenLink(levels.brokenLinks, place, fault.href, near)
   }
   const near = nearest(fault.anchor, anchorsOf(input, fault.value) ?? [])
