@@ -12,6 +12,7 @@ import { unknownPaginationId, unknownSidebar } from '../diagnostics/catalogue/ro
 import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } from '../model.ts'
 import { sidebarViews } from './sidebarView.ts'
 import { labelOf, pagesOf, trailsOf } from './tree.ts'
+import { versionOf } from './versions.ts'
 
 export interface NavigationInput {
   readonly routes: RouteTable
@@ -162,11 +163,6 @@ function sidebarsByPath(indexes: ReadonlyMap<string, SidebarIndex>): Map<string,
 
 function isListed({ doc }: Route): boolean {
   return !doc.frontmatter.unlisted
-}
-
-/** Name of the version that a route lies in. */
-export function versionOf(path: string, { versions }: Site): string {
-  return (ownerOf(path, versions) ?? versions[0])?.name ?? 'current'
 }
 
 /** By locale, the page that says the same; the locale's first page where there is none. */

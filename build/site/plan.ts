@@ -8,6 +8,7 @@ import { resolveRedirects } from '../route/redirects.ts'
 import type { References } from '../route/references.ts'
 import { resolveRoutes } from '../route/routes.ts'
 import { resolveSidebars } from '../route/sidebars.ts'
+import { checkVersions } from '../route/versions.ts'
 import { docsFolder, type Documents } from './documents.ts'
 import { placeIn } from './facts.ts'
 import { tocOf, wordsOf, type Words } from './words.ts'
@@ -78,6 +79,7 @@ export function planSite(
       ...categories.diagnostics,
       ...sidebars.diagnostics,
       ...redirects.diagnostics,
+      ...checkVersions({ site, routes: routes.value, placeOf }),
     ],
   )
 }

@@ -1,6 +1,6 @@
 import type { Doc, PublishedVersion } from '../model.ts'
 import { idOf, isPartial, routePath } from '../route/ids.ts'
-import { versionOf } from '../route/navigation.ts'
+import { versionOf } from '../route/versions.ts'
 import { docsFolder } from './documents.ts'
 import type { Plan } from './plan.ts'
 

@@ -89,6 +89,20 @@ export function unknownSidebarId(place: Place, id: string, near: string | undefi
   }
 }
 
+export function unknownMainDocument(
+  place: Place,
+  id: string,
+  near: string | undefined,
+): Diagnostic {
+  return {
+    code: 'unknown-main-document',
+    severity: 'error',
+    message: `No document has the id "${id}", the main one of a version.`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Use the id of a document, or "" for none.',
+  }
+}
+
 export function unknownSidebar(place: Place, name: string, near: string | undefined): Diagnostic {
   return {
     code: 'unknown-sidebar',

@@ -3,6 +3,7 @@ export const site = {
   url: 'https://mistakes.example',
   titel: 'unknown setting',
   navbar: { items: [{ label: 'Gone', href: '/gone-from-navbar' }] },
+  versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'godo' }],
   redirects: [
     { from: '/old', to: '/nowher' },
     { from: '/good', to: '/links' },
