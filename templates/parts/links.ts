@@ -15,6 +15,12 @@ export function currentOf(href: string, path: string): 'page' | 'true' | undefin
   return section.length > 1 && path.startsWith(section) ? 'true' : undefined
 }
 
+/** The one link that is current: to this page, else the first to the innermost section it stands in. */
+export function currentAmong(items: readonly NavLink[], path: string): NavLink | undefined {
+  const depth = ({ href }: NavLink) => (href === path ? Infinity : href.lastIndexOf('/'))
+  return items.filter(({ href }) => currentOf(href, path)).sort((a, b) => depth(b) - depth(a))[0]
+}
+
 /** The locale a route lies in: the one with the longest path before it. */
 export function localeOf(path: string, site: SiteData): Locale | undefined {
   return ownerOf(path, site.locales)

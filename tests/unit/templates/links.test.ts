@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteData } from '../../../runtime/contract.ts'
-import { currentOf, linkTo, localeOf } from '../../../templates/parts/links.ts'
+import { currentAmong, currentOf, linkTo, localeOf } from '../../../templates/parts/links.ts'
 
 const english = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' } as const
 const site = {
@@ -29,6 +29,17 @@ test('a main link is current on its page and in its section, and nowhere else', 
   expect(currentOf('/api/configureStore', '/api/createSlice')).toBe('true')
   expect(currentOf('/api/configureStore', '/rtk-query/api/hooks')).toBeUndefined()
   expect(currentOf('/errors', '/api/x')).toBeUndefined()
+})
+
+test('of main links into one section, one is current', () => {
+  const items = ['/docs/start', '/docs/tour', '/docs/api/all', 'https://chat.example'].map(
+    (href) => ({ label: '', href }),
+  )
+  const currentAt = (path: string) => currentAmong(items, path)?.href
+  expect(currentAt('/docs/other')).toBe('/docs/start')
+  expect(currentAt('/docs/tour')).toBe('/docs/tour')
+  expect(currentAt('/docs/api/one')).toBe('/docs/api/all')
+  expect(currentAt('/about')).toBeUndefined()
 })
 
 test('a page lies in the locale with the longest path before it', () => {
