@@ -9,7 +9,7 @@ export function mayReload(address: string): boolean {
   return true
 }
 
-/** The address works: it may be loaded in full again. */
-export function reloadWorked(address: string): void {
+/** The address (the last one, when none is given) works: it may be loaded in full again. */
+export function reloadWorked(address = session.get(KEY)): void {
   if (session.get(KEY) === address) session.remove(KEY)
 }

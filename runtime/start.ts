@@ -107,8 +107,10 @@ function startPage({ site, load, arrival, embedded, root }: PageOptions): void {
   if (isCover(history.state)) history.back()
 }
 
+/** A page that the reader did not go back to is where the last full load led, by whatever redirects. */
 function worked(): void {
-  reloadWorked(addressOf(new URL(location.href)))
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  reloadWorked(load?.type === 'back_forward' ? addressOf(new URL(location.href)) : undefined)
 }
 
 /** The words are there and links work: only what needs React does not. */

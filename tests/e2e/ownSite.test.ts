@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { project, siteFolder } from '../helpers/globalSetup.ts'
-import { heading, openHydrated, openSidebar, useBrowser } from './browser.ts'
+import { followBar, heading, hydrated, openHydrated, openSidebar, useBrowser } from './browser.ts'
 import { serveFolder } from './site.ts'
 
 const use = useBrowser()
@@ -103,6 +103,23 @@ describe('/errors', () => {
       const { top, bottom } = document.getElementById('error-11')!.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     })
+  })
+
+  test('is reached by its redirect from one page after the other', async () => {
+    use.allow(/Failed to load resource/)
+    const page = await openHydrated(use, at('api/createSlice'))
+    for (const code of [11, 11, 12]) {
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href })
+        document.body.append(link)
+        link.click()
+      }, `/Errors?code=${code}`)
+      await heading(page, `Error ${code}`)
+      expect(page.url()).toBe(at(`errors?code=${code}`))
+      await hydrated(page)
+      await followBar(page, '/usage/usage-guide')
+      await page.waitForURL('**/usage/usage-guide')
+    }
   })
 
   test('without a code is the whole table, of every error that the package has', async () => {
