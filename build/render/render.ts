@@ -65,11 +65,11 @@ async function caught<Value>(
     return outcome(await work())
   } catch (error) {
     const place = topOf(job)
-    return outcome(null, [
-      isFullStack(error)
-        ? endlessRender(place, 'its components stand too deep in one another')
-        : renderFailure(place, String(error)),
-    ])
+    if (isFullStack(error)) {
+      return outcome(null, [endlessRender(place, 'its components stand too deep in one another')])
+    }
+    const { thrownIn } = await import('./thrown.ts')
+    return outcome(null, [renderFailure(place, String(error), await thrownIn(error, job.server))])
   }
 }
 

@@ -66,13 +66,20 @@ export function missingDefaultExport(place: Place, specifier: string): Diagnosti
   }
 }
 
-export function renderFailure(place: Place, text: string): Diagnostic {
+/** `thrown` is the file that threw, and what stands there. */
+export function renderFailure(
+  place: Place,
+  text: string,
+  thrown: { readonly source: string; readonly code: string } | undefined,
+): Diagnostic {
   return {
     code: 'render-failure',
     severity: 'error',
     message: `The page cannot be rendered: ${text}`,
     ...place,
-    hint: 'A component or an expression of the page throws on the server.',
+    hint: thrown
+      ? `"${thrown.source}" throws on the server: ${thrown.code}`
+      : 'A component or an expression of the page throws on the server.',
   }
 }
 
