@@ -11,7 +11,14 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Diagnostic, Frontmatter, Outcome } from '../model.ts'
-import { foreignKeys, isType, schema, type Schema, type Type } from './frontmatterKeys.ts'
+import {
+  foreignKeys,
+  isType,
+  namesElsewhere,
+  schema,
+  type Schema,
+  type Type,
+} from './frontmatterKeys.ts'
 
 export interface Matter {
   readonly frontmatter: Frontmatter
@@ -121,8 +128,9 @@ function readMap(items: readonly Pair[], document: Document, level: Level): Outc
     const type = Object.hasOwn(level.schema, name) ? level.schema[name] : undefined
     if (type === undefined) {
       if (level.prefix !== '' || !foreignKeys.has(name)) {
-        const known = [...Object.keys(level.schema), ...(level.prefix ? [] : foreignKeys)]
-        diagnostics.push(unknownFrontMatter(place, level.prefix + name, nearest(name, known)))
+        const same = level.prefix === '' ? namesElsewhere.get(name) : undefined
+        const near = same ?? nearest(name, Object.keys(level.schema))
+        diagnostics.push(unknownFrontMatter(place, level.prefix + name, near))
       }
     } else if (!isType(type) && isMap(value)) {
       const inner = { schema: type, at: level.at, prefix: `${level.prefix}${name}.` }

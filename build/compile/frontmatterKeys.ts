@@ -103,6 +103,23 @@ export const foreignKeys: ReadonlySet<string> = new Set([
   'wrapperClassName',
 ])
 
+/** What other tools call what is known here under another name. */
+export const namesElsewhere: ReadonlyMap<string, string> = new Map([
+  ['editLink', 'custom_edit_url'],
+  ['editUrl', 'custom_edit_url'],
+  ['nav_order', 'sidebar_position'],
+  ['next', 'pagination_next'],
+  ['order', 'sidebar_position'],
+  ['outline', 'toc_max_heading_level'],
+  ['pagefind', 'search.exclude'],
+  ['permalink', 'slug'],
+  ['prev', 'pagination_prev'],
+  ['sidebar', 'sidebar_position'],
+  ['sidebarTitle', 'sidebar_label'],
+  ['tableOfContents', 'hide_table_of_contents'],
+  ['toc', 'hide_table_of_contents'],
+])
+
 /** A tag of Docusaurus may be `{ label, permalink }`, or a number. */
 function labelOf(tag: unknown): unknown {
   const label = typeof tag === 'object' && tag !== null ? (tag as { label?: unknown }).label : tag

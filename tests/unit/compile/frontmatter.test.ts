@@ -17,6 +17,15 @@ test('front matter is read by its keys’ types, and Docusaurus’s own keys are
   })
 })
 
+test('a key that another tool has is told with the name that it has here, never with one without effect', () => {
+  const { diagnostics } = compiled('---\noutline: deep\neditUrl: false\nlastUpdated: true\n---\n')
+  expect(diagnostics).toEqual([
+    '2:1 warning front-matter-unknown: The front matter knows no key "outline". Did you mean "toc_max_heading_level"?',
+    '3:1 warning front-matter-unknown: The front matter knows no key "editUrl". Did you mean "custom_edit_url"?',
+    '4:1 warning front-matter-unknown: The front matter knows no key "lastUpdated". Remove it: it has no effect.',
+  ])
+})
+
 test('unknown keys are warnings, wrong types errors, each at its place; the rest is read', () => {
   const { doc, diagnostics } = compiled(
     '---\ntitle: true\ndescripton: b\nsidebar_position: "2"\nsearch:\n  bost: 1\ntoc_max_heading_level: 9\nsidebar_label: C\n---\n',
