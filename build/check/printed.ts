@@ -99,12 +99,17 @@ export function reachedFrom(page: PageFacts, input: CheckInput): string[] {
 function told(fault: Fault, place: Place, input: CheckInput): Diagnostic[] {
   const { levels, known } = input
   if (fault.type === 'link') {
-    const near = nearestPath(fault.value, known.routes.byPath.keys())
-    return brokenLink(levels.brokenLinks, place, fault.href, near)
+    return brokenLink(levels.brokenLinks, place, fault.href, nearestTo(fault.value, known))
   }
   const near = nearest(fault.anchor, anchorsOf(input, fault.value) ?? [])
   const details = { anchor: fault.anchor, page: fault.value, near }
   return brokenAnchor(levels.brokenAnchors, place, details)
+}
+
+/** What code prints is as browsers take it: it needs the base, which documents are spared. */
+function nearestTo(path: string, { routes, site }: CheckInput['known']): string | undefined {
+  const lacksBase = site.base !== '/' && routes.byPath.has(normalizePath(path))
+  return lacksBase ? site.base + path.slice(1) : nearestPath(path, routes.byPath.keys())
 }
 
 /** Whether an address leads out of the site: to another host, or by its whole address beside the base. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { siteOf } from '../../helpers/site.ts'
+
+const files = {
+  'content/site.ts': `export const site = { title: 'T', url: 'https://t.example', base: '/tool/' }\n`,
+  'content/docs/start.md': '# Start\n',
+  'src/Way.tsx': `export const Way = ({ to }: { to: { href: string } }) => <a href={to.href}>Start</a>\n`,
+}
+
+async function built(index: string) {
+  const site = await siteOf({ ...files, 'content/index.mdx': index })
+  const { files: out, printed } = await site.build().finally(site.remove)
+  return { printed, html: out.get('index.html') ?? '' }
+}
+
+test('an address in a component’s attribute gets the base of the site', async () => {
+  const { printed, html } = await built(
+    "import { Way } from '@site/src/Way.tsx'\n\n<Way to={{ href: '/start' }} />\n",
+  )
+  expect(printed).toBe('')
+  expect(html).toContain('<a href="/tool/start">Start</a>')
+})
+
+test('one that only code knows is told with the base that it lacks', async () => {
+  const { printed } = await built(
+    "import { Way } from '@site/src/Way.tsx'\n\nexport const way = { href: '/start' }\n\n<Way to={way} />\n",
+  )
+  expect(printed).toBe(`content/index.mdx:3:29  error  broken-link
+  No page answers "/start".
+  3 | export const way = { href: '/start' }
+    |                             ^
+  Did you mean "/tool/start"?
+`)
+})
