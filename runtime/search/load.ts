@@ -45,8 +45,9 @@ export function loadIndex(index: SearchIndex, records: readonly SearchRecord[]):
     for (const [whole = ''] of compoundsOf(anchor.replaceAll('-', ' ')).map(keyOf).map(expand)) {
       if (!isIn(growing, 'title', at, whole)) put(growing, 'pieces', at, [whole], 1)
     }
-    if (place === 0) add(growing, 'summary', at, page.summary ?? '', expand)
-    add(growing, 'page', at, [page.title, ...(page.keywords ?? [])].join('\n'), expand)
+    const { keywords = [], summary = '' } = page
+    if (place === 0) add(growing, 'summary', at, [summary, ...keywords].join('\n'), expand)
+    add(growing, 'page', at, [page.title, ...keywords].join('\n'), expand)
     add(growing, 'ancestors', at, [page.lvl0, ...ancestors].join('\n'), expand)
   })
   const mini = MiniSearch.loadJS(serialized(growing), { fields: [...fields] })

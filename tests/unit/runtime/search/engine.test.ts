@@ -177,6 +177,23 @@ describe('a name', () => {
   })
 })
 
+describe('a keyword', () => {
+  it('leads to the page that has it, and then to its sections', async () => {
+    const pages = [
+      pageOf(
+        '/oil',
+        'Oil',
+        [
+          ['', 1, 'Oil', 'What lamps burn.'],
+          ['watch', 2, 'Watch', 'The flameTimeStamp is the time when it was lit.'],
+        ],
+        { keywords: ['gasTime'] },
+      ),
+    ]
+    expect(await urlsFor(pages, 'gasTime')).toEqual(['/oil', '/oil#watch'])
+  })
+})
+
 describe('a word that the site does not say', () => {
   it('is a word of the same root, before it is misspelt', async () => {
     const pages = [
