@@ -60,22 +60,26 @@ function addSpans(spans: Span[], { at, starts }: Name, { terms }: Sought): void 
   }
 }
 
-/** Where a stretch begins that answers the most; of equals, the one that does so most often. */
+/**
+ * Where a stretch begins that answers the most, in letters: a name is more than one of its words. Of
+ * equals, the one that does so most often.
+ */
 function bestStart(spans: readonly Span[]): number {
   const inside = new Map<string, number>()
   const count = (term: string, more: number) => {
-    const times = (inside.get(term) ?? 0) + more
-    if (times > 0) inside.set(term, times)
-    else inside.delete(term)
+    const before = inside.get(term) ?? 0
+    inside.set(term, before + more)
+    if (before === 0 || before + more === 0) letters += more * term.length
   }
-  let best = { from: 0, terms: 0, spans: 0 }
+  let letters = 0
+  let best = { from: 0, letters: 0, spans: 0 }
   let after = 0
   for (const [first, { from, term }] of spans.entries()) {
     const end = from + snippetLength - 30
     while (after <= first || (spans[after]?.to ?? Infinity) <= end) count(spans[after++]!.term, 1)
-    const [terms, found] = [inside.size, after - first]
-    if (terms > best.terms || (terms === best.terms && found > best.spans))
-      best = { from, terms, spans: found }
+    const found = after - first
+    if (letters > best.letters || (letters === best.letters && found > best.spans))
+      best = { from, letters, spans: found }
     count(term, -1)
   }
   return Math.max(0, best.from - 30)

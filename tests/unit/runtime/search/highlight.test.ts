@@ -59,6 +59,12 @@ describe('snippets', () => {
     expect(value).toContain('<mark>wick</mark> <mark>lamp</mark>')
   })
 
+  it('are rather cut round a name than round one of its words', () => {
+    const text = ['lamp lamp', ...words.slice(0, 40), 'lampWick', ...words.slice(40)].join(' ')
+    const { value } = snippet(text, new Set(['lamp', 'wick', 'lampwick']))
+    expect(value).toContain('<mark>lampWick</mark>')
+  })
+
   it('begin at the beginning where nothing answers', () => {
     expect(snippet(words.join(' '), new Set()).value).toMatch(/^word0x word1x .* …$/)
   })
