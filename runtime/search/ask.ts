@@ -35,7 +35,7 @@ export function wordAsked(query: Words, place: number, reading: Reading): Asked 
 }
 
 function partsAsked(word: Word, reading: Reading): Query[] {
-  if (word.parts.length === 0) return []
+  if (word.parts.length === 0 && reading.parts !== 'known') return []
   switch (reading.parts) {
     case 'none':
       return []
@@ -46,13 +46,26 @@ function partsAsked(word: Word, reading: Reading): Query[] {
       return [{ ...weighed(queries, besideOf(word, reading)), combineWith: 'AND' }]
     }
     case 'known': {
-      const queries = exactly(
-        word.parts.map(stem).filter((part) => reading.terms.has(part)),
-        reading,
-      )
+      const { typed, parts } = word
+      const known = parts.map(stem).filter((part) => reading.terms.has(part))
+      const queries = exactly(parts.length > 0 ? known : gluedOf(typed, reading.terms), reading)
       return queries.length > 0 ? [{ ...weighed(queries, besideUnknown), combineWith: 'AND' }] : []
     }
   }
+}
+
+const shortestGlued = 3
+
+/** The terms that were written as one word: `code` and `split` of `codesplitting`. */
+function gluedOf(typed: string, terms: ReadonlySet<string>): readonly string[] {
+  for (let at = typed.length - shortestGlued; at >= shortestGlued; at--) {
+    const first = stem(typed.slice(0, at))
+    if (!terms.has(first)) continue
+    const last = stem(typed.slice(at))
+    const others = terms.has(last) ? [last] : gluedOf(typed.slice(at), terms)
+    if (others.length > 0) return [first, ...others]
+  }
+  return []
 }
 
 function exactly(terms: readonly string[], reading: Reading): Query[] {

@@ -5,7 +5,10 @@ import { mostMistakes, type Spelling } from './spelling.ts'
 export interface Reading extends Spelling {
   /** By the stem of the word that has them. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>
-  /** What a name also stands for: nothing else, its kin, all of its parts, those that are known. */
+  /**
+   * What a name also stands for: nothing else, its kin, all of its parts, those that are known. Of a
+   * word without parts those are the words that it is put together from.
+   */
   readonly parts: 'none' | 'kin' | 'all' | 'known'
 }
 
@@ -47,7 +50,7 @@ export function createReadings({ terms, synonyms }: Pick<Reading, 'terms' | 'syn
       return isLong(word) ? [begunName] : [begunName, strict]
     },
     freeOf(word) {
-      if (!isUnknownName(word)) return misspelt
+      if (!isUnknownName(word)) return [known, ...misspelt]
       if (isLong(word)) return [...misspeltName, kin, strict, ...misspelt, known]
       return [...misspeltName, ...misspelt, known]
     },

@@ -215,6 +215,19 @@ describe('a word that the site does not say', () => {
   })
 })
 
+describe('words without a space', () => {
+  it('are the words', async () => {
+    const pages = [
+      page('/wick', 'Trim a wick', 'To have a clean light, cut it.'),
+      page('/oil', 'Oil', 'Of the wick nothing is told.'),
+      page('/trip', 'Trips', 'Take a lamp.'),
+    ]
+    expect(await urlsFor(pages, 'wicktrimming')).toEqual(['/wick'])
+    expect(await urlsFor(pages, 'wicktrimminglight')).toEqual(['/wick'])
+    expect(await urlsFor(pages, 'wickflower')).toEqual([])
+  })
+})
+
 describe('a synonym', () => {
   it('stands for a word in each of its forms', async () => {
     const pages = [page('/lantern', 'Lanterns', 'They burn oil.'), page('/wax', 'Wax', 'It melts.')]
