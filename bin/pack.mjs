@@ -10,7 +10,14 @@ const home = dirname(dirname(fileURLToPath(import.meta.url)))
 const destination = resolve(process.argv[2] ?? '.')
 const folder = mkdtempSync(join(tmpdir(), 'lectern-pack-'))
 try {
-  for (const path of ['bin/lectern.mjs', 'runtime', 'templates', 'README.md', 'GUIDE.md', 'LICENSE']) {
+  for (const path of [
+    'bin/lectern.mjs',
+    'runtime',
+    'templates',
+    'README.md',
+    'GUIDE.md',
+    'LICENSE',
+  ]) {
     cpSync(join(home, path), join(folder, path), { recursive: true })
   }
   await bundleInto(home, join(folder, 'bin/dist'))

@@ -26,7 +26,9 @@ test('the guide names every setting', () => {
 
 test('the properties that the guide names are those of the templates', () => {
   const tokens = readFileSync(join(project, 'templates/styles/tokens.css'), 'utf8')
-  const named = [...sectionOf('The look').matchAll(/(?<![\w-])(--[a-z][\w-]*)/g)].map(([, name]) => name!)
+  const named = [...sectionOf('The look').matchAll(/(?<![\w-])(--[a-z][\w-]*)/g)].map(
+    ([, name]) => name!,
+  )
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((name) => !tokens.includes(`${name}:`))).toEqual([])
 })
