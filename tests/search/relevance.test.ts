@@ -95,6 +95,6 @@ it('a first answer with snippets costs few bytes', async () => {
     0,
   )
   console.log(`index and texts of the first answer: ${(bytes / 1000).toFixed(1)} kB`)
-  // Beside the engine's twelve kilobytes, of 160.
+  // Beside the engine's thirteen kilobytes, of 160.
   expect(bytes).toBeLessThan(147_000)
 })

@@ -83,6 +83,11 @@ function labelOf({ label, title, ...item }: Raw, href: string): string {
   return textOr(said, URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '')
 }
 
+/** Whether an item of the bar opens a menu of links. */
+export function isMenu({ type, items }: Raw): boolean {
+  return (type === 'dropdown' || type === undefined) && Array.isArray(items)
+}
+
 /** The item of the bar that leads to the source code: the one setting of its own. */
 export function repositoryItem(items: readonly Raw[]): Raw | undefined {
   return items.find(({ type = 'default', href }) => type === 'default' && isRepository(href))

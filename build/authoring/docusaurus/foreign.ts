@@ -5,6 +5,7 @@ import {
   furtherDocs,
   isClassic,
   isOfDocs,
+  isMenu,
   linkOf,
   pluginsOf,
   presetsOf,
@@ -36,7 +37,7 @@ function parts({ config, file }: ConfigInput): Diagnostic[] {
       ? [
           told(
             'theme.customCss',
-            'Copy the templates with their styles into templates/ and change them.',
+            'Its rules are for another theme: put those that documents need into content/styles.css.',
           ),
         ]
       : []),
@@ -105,7 +106,7 @@ function items(input: ConfigInput): Diagnostic[] {
           noCounterpart(
             input.file,
             `The ${where} item ${JSON.stringify(item['label'] ?? item['type'] ?? item)}`,
-            'It was left out.',
+            isMenu(item) ? 'Its links are a column of the footer.' : 'It was left out.',
           ),
         ]
   return [...bar.flatMap(left('navbar')), ...foot.flatMap(left('footer'))]

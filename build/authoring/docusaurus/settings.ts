@@ -5,6 +5,7 @@ import type { Outcome } from '../../model.ts'
 import {
   docsOptions,
   docsPathOf,
+  isMenu,
   linkOf,
   pluginsOf,
   repositoryItem,
@@ -40,7 +41,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...colorModeOf(recordOf(theme['colorMode'])),
     ...announcementOf(recordOf(theme['announcementBar'])),
     navbar: navbarOf(recordOf(theme['navbar']), input),
-    footer: footerOf(recordOf(theme['footer']), input),
+    footer: footerOf(theme, input),
     ...(isText(editUrl) ? { editUrl: editUrl.replace(/\/$/, '') } : {}),
     ...(isText(theme['image']) ? { image: `/${theme['image'].replace(/^\//, '')}` } : {}),
     checks: checksOf(config),
@@ -90,12 +91,15 @@ function navbarOf(raw: Raw, input: ConfigInput): NonNullable<SiteSettings['navba
   }
 }
 
-function footerOf(raw: Raw, input: ConfigInput): NonNullable<SiteSettings['footer']> {
+/** The footer, and in it the menus of the bar, which has only links here. */
+function footerOf(theme: Raw, input: ConfigInput): NonNullable<SiteSettings['footer']> {
+  const raw = recordOf(theme['footer'])
   const groups = listOf(raw['links']).map(recordOf)
-  const columns = groups.flatMap(({ title, items }): FooterColumn[] => {
+  const menus = listOf(recordOf(theme['navbar'])['items']).map(recordOf).filter(isMenu)
+  const columns = [...menus, ...groups].flatMap(({ title, label, items }): FooterColumn[] => {
     if (!Array.isArray(items)) return []
     const links = items.map(recordOf).flatMap((item) => linkOf(item, input) ?? [])
-    return [{ title: textOr(title, ''), items: links }]
+    return links.length > 0 ? [{ title: textOr(title, textOr(label, '')), items: links }] : []
   })
   const single = groups.filter(({ items }) => !Array.isArray(items))
   const loose = single.flatMap((item) => linkOf(item, input) ?? [])

@@ -292,3 +292,32 @@ it('of two sidebars that come to have one name, the one left out is told', () =>
   expect(found.value.sidebars).toEqual({ a_b: ['two'], c: ['three'] })
   expect(toldOf(found)).toEqual(['The sidebar "a-b"'])
 })
+
+it('a menu of the bar is told, and its links are a column of the footer', () => {
+  const items = [
+    { label: 'Home', to: '/' },
+    { type: 'search' },
+    { type: 'doc', docId: 'knots', label: 'Knots' },
+    { label: 'Forum', href: 'https://forum.example' },
+  ]
+  const themeConfig = {
+    navbar: { items: [{ type: 'dropdown', label: 'More', items }, items[0]] },
+    footer: { links: [{ title: 'Code', items: [{ label: 'Source', href: 'https://c.example' }] }] },
+  }
+  const found = settingsFrom({ themeConfig })
+  expect(found.value.navbar?.items).toEqual([{ label: 'Home', href: '/' }])
+  expect(found.value.footer?.columns).toEqual([
+    {
+      title: 'More',
+      items: [
+        { label: 'Home', href: '/' },
+        { label: 'Knots', href: '/docs/knots' },
+        { label: 'Forum', href: 'https://forum.example' },
+      ],
+    },
+    { title: 'Code', items: [{ label: 'Source', href: 'https://c.example' }] },
+  ])
+  expect(found.diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+    ['The navbar item "More" has no counterpart.', 'Its links are a column of the footer.'],
+  ])
+})
