@@ -46,6 +46,7 @@ export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTa
     ...(page.markdown
       ? [['link', { rel: 'alternate', type: 'text/markdown', href: page.markdown }] as HeadTag]
       : []),
+    ...translations(page, site),
     ...breadcrumbs(page, site),
   ]
 }
@@ -97,6 +98,25 @@ function robots(page: PageData): HeadTag {
 
 function versionName(site: Site): string {
   return (site.versions.find(({ isLast }) => isLast) ?? site.versions[0])?.name ?? 'current'
+}
+
+/** The page in each language that has it, for search engines; the first is for readers of all others. */
+function translations(
+  { path, translations = {} }: PageData,
+  { locales, ...site }: Site,
+): HeadTag[] {
+  const isHome = ownerOf(path, locales)?.path === path
+  // A language without the page is led to by its home.
+  const ways = locales.flatMap(({ code, htmlLang, path: home }) => {
+    const way = translations[code]
+    return way !== undefined && (way !== home || isHome) ? [[htmlLang, way] as const] : []
+  })
+  const [first] = ways
+  if (!first || ways.length < 2) return []
+  return [...ways, ['x-default', first[1]] as const].map(([hreflang, way]) => [
+    'link',
+    { rel: 'alternate', hreflang, href: site.url + hrefOf(way, site) },
+  ])
 }
 
 /** JSON-LD: the way from the front page to this one. Steps without a page of their own are left out. */

@@ -142,6 +142,19 @@ describe('with several languages', () => {
     expect(new URL(page.url()).pathname).toBe('/de')
   })
 
+  test('a page names itself in each language that has it, for search engines', async () => {
+    const alternatesAt = async (path: string) => {
+      const html = await (await fetch(at(path))).text()
+      const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)
+      return [...links].map(([, language, href]) => `${language} ${new URL(href!).pathname}`)
+    }
+    const ways = ['en /start', 'de-DE /de/start', 'fa /fa/start', 'x-default /start']
+    expect(await alternatesAt('start')).toEqual(ways)
+    expect(await alternatesAt('de/start')).toEqual(ways)
+    expect(await alternatesAt('')).toEqual(['en /', 'de-DE /de', 'fa /fa', 'x-default /'])
+    expect(await alternatesAt('guide/first')).toEqual([])
+  })
+
   test('each link of it says its language, and the page its direction', async () => {
     const page = await openHydrated(use, at('start'))
     const place = await openLanguages(page)

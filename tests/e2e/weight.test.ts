@@ -225,7 +225,7 @@ async function firstLoadOf(site: TestSite, path = 'part-0/page-7') {
   const sizeOf = (file: string) => brotliCompressSync(readFileSync(join(site.out, file))).length
   expect(existsSync(join(site.out, `${path}.html`))).toBe(true)
   return {
-    html: sizeOf(`${path}.html`),
+    html: usualSizeOf(site, `${path}.html`),
     scripts: scripts.reduce((sum, script) => sum + sizeOf(script), 0),
   }
 }
