@@ -48,10 +48,13 @@ const shortestRoot = 4
 /** What other words begin with that a word is made from: `perform` of `performance`. */
 function rootOf(typed: string, terms: ReadonlySet<string>): string | undefined {
   const term = stem(typed)
-  const roots = [term, term.replace(/ly$/, ''), term.replace(derived, '')]
-  return roots.find(
-    (root) => root.length >= shortestRoot && [...terms].some((known) => known.startsWith(root)),
-  )
+  const roots = new Set([term, term.replace(/ly$/, ''), term.replace(derived, '')])
+  return [...roots].find((root) => root.length >= shortestRoot && isBegun(root, terms))
+}
+
+function isBegun(root: string, terms: ReadonlySet<string>): boolean {
+  for (const term of terms) if (term.startsWith(root)) return true
+  return false
 }
 
 /** The stems of a word with two neighbouring letters in each other's place. */
