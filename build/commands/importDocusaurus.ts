@@ -1,9 +1,14 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
-import { configEndings, firstFile } from '../authoring/docusaurus/load.ts'
+import { configEndings, firstFile, UnreadableFile } from '../authoring/docusaurus/load.ts'
 import { droppedPackages } from '../authoring/docusaurus/packages.ts'
-import { brokenImport, folderNotEmpty, noDocusaurus } from '../diagnostics/catalogue/authoring.ts'
+import {
+  brokenImport,
+  brokenImportedFile,
+  folderNotEmpty,
+  noDocusaurus,
+} from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { report } from './report.ts'
@@ -33,7 +38,12 @@ export async function importSite(
     return code
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return tell([brokenImport(config, error.message.split('\n')[0]!)])
+    const reason = error.message.split('\n')[0]!
+    return tell([
+      error instanceof UnreadableFile
+        ? brokenImportedFile(error.file, reason)
+        : brokenImport(config, reason),
+    ])
   }
 }
 

@@ -95,3 +95,22 @@ export async function firstFile(folder: string, names: readonly string[]) {
 export async function textIn(folder: string, name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8').catch(() => '')
 }
+
+/** A file of the old site that cannot be read as what it is. */
+export class UnreadableFile extends Error {
+  readonly file: string
+
+  constructor(file: string, reason: string) {
+    super(reason)
+    this.file = file
+  }
+}
+
+/** Throws an `UnreadableFile` for text that is no JSON. */
+export function readJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UnreadableFile(file, (error as Error).message)
+  }
+}

@@ -4,7 +4,7 @@ import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome, RouteTable } from '../../model.ts'
 import { join as joined } from '../../route/ids.ts'
 import { labelOf } from '../../route/tree.ts'
-import { configEndings, firstFile, loadConfig, textIn } from './load.ts'
+import { configEndings, firstFile, loadConfig, readJson, textIn } from './load.ts'
 import { isText } from './read.ts'
 import { sidebarsOf, type ImportedSidebars } from './sidebars.ts'
 import { idIn, sidebarIn, type Version } from './versions.ts'
@@ -56,7 +56,7 @@ async function exportedBy(dir: string, file: string, version: Version): Promise<
     return loadConfig(posix.isAbsolute(file) ? file : join(dir, file))
   }
   const text = await textIn(dir, file)
-  return text && JSON.parse(withoutVersion(text, version))
+  return text && readJson(withoutVersion(text, version), file)
 }
 
 /** Long ago each name in the sidebars of a version began with that of the version. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SiteSettings, VersionInfo } from '../../../runtime/contract.ts'
 import { join, withoutNumber } from '../../route/ids.ts'
-import { textIn } from './load.ts'
+import { readJson, textIn } from './load.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 import { sidebarKey, sidebarName, withNames } from './sidebarNames.ts'
 
@@ -50,11 +50,7 @@ export async function versionsOf(dir: string, options: Raw): Promise<readonly Ve
 async function frozenIn(dir: string, file: string, options: Raw): Promise<readonly string[]> {
   if (options['disableVersioning'] === true) return []
   const text = await textIn(dir, file)
-  try {
-    return listOf(JSON.parse(text)).filter(isText)
-  } catch {
-    return []
-  }
+  return text === '' ? [] : listOf(readJson(text, file)).filter(isText)
 }
 
 function isIncluded({ onlyIncludeVersions: only }: Raw): (name: string) => boolean {

@@ -247,6 +247,16 @@ export function brokenImport(file: string, reason: string): Diagnostic {
   }
 }
 
+export function brokenImportedFile(file: string, reason: string): Diagnostic {
+  return {
+    code: 'unreadable-config',
+    severity: 'error',
+    message: `"${file}" could not be read: ${reason}.`,
+    file,
+    hint: 'Mend the file, or remove it.',
+  }
+}
+
 /** Something of the imported site that this build has no counterpart for. */
 export function noCounterpart(file: string | Place, what: string, hint: string): Diagnostic {
   return {

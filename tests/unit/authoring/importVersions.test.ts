@@ -134,3 +134,11 @@ it('pages of a site that has one version do not name it', async () => {
   const other = await imported({ 'docs/a.md': '# A\n', 'docusaurus.config.js': labelled })
   expect(await other.read('content/site.ts')).toContain("label: '3'")
 })
+
+it('what lists versions and their sidebars, and is no JSON, is told by its name', async () => {
+  const sidebars = 'versioned_sidebars/version-1.x-sidebars.json'
+  for (const file of ['versions.json', sidebars]) {
+    const { told } = await imported({ ...files, [file]: '{ "guide": [' })
+    expect(told).toContain(`"${file}" could not be read: `)
+  }
+})
