@@ -8,6 +8,7 @@ import { matterOf } from './documents.ts'
 import { withEmoji } from './emoji.ts'
 import { linksFromHere } from './fileLinks.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
+import { withClasses } from './inlineStyles.ts'
 import { fromMdx1 } from './mdx1.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { outsideFences, piecesOf, type Piece } from './pieces.ts'
@@ -55,11 +56,16 @@ export interface Rewritten {
   readonly attributes: readonly string[]
   /** What stands for words between dollars. */
   readonly formulas: readonly string[]
+  /** Rules of the classes that elements have in the place of styles. */
+  readonly rules: readonly string[]
 }
 
 /** A document or component with its imports and addresses as they are here; code that is shown stays. */
 export function rewrite(text: string, file: Rewriting): Rewritten {
-  const found: Found = { foreign: [], imported: [], unknown: [], attributes: [], formulas: [] }
+  const found: Found = {
+    ...{ foreign: [], imported: [], unknown: [] },
+    ...{ attributes: [], formulas: [], rules: [] },
+  }
   const mend = (prose: string) => {
     const { words, attributes } = mendLines(prose)
     found.attributes.push(...attributes)
@@ -84,7 +90,7 @@ function withBlocks(text: string, file: Rewriting): string {
   return file.holdsFormulas ? outsideFences(fenced, blockFormulas) : fenced
 }
 
-/** A piece of a file whose drawings, formulas and emoji are as they are here. */
+/** A piece of a file whose drawings, styles, formulas and emoji are as they are here. */
 function withParts(
   { words, kind }: Piece,
   { text, file, found }: { text: string; file: Rewriting; found: Found },
@@ -92,7 +98,8 @@ function withParts(
   if (kind === 'modules' && file.holdsCode) return withSvgs(words, text)
   if (kind !== 'prose') return words
   const tell = (formula: string) => found.formulas.push(formula)
-  const typed = file.holdsEmoji ? withEmoji(words) : words
+  const classed = withClasses(words, (rule) => found.rules.push(rule))
+  const typed = file.holdsEmoji ? withEmoji(classed) : classed
   return file.holdsFormulas ? inlineFormulas(typed, tell) : typed
 }
 
@@ -133,6 +140,7 @@ const address = /(['"(<]\s*)@site\/([^'")>\s]+)/g
 interface Found {
   readonly attributes: string[]
   readonly formulas: string[]
+  readonly rules: string[]
   readonly foreign: Foreign[]
   readonly imported: string[]
   readonly unknown: string[]

@@ -85,11 +85,21 @@ export async function readSources(
   const files = rewritten.map(({ file }) => file)
   const texts = files.map(({ path, contents }) => sourceOf(path, Buffer.from(contents)))
   return {
-    files: [...files, ...shimsFor(rewritten.flatMap(({ foreign }) => foreign))],
+    files: [
+      ...files,
+      ...shimsFor(rewritten.flatMap(({ foreign }) => foreign)),
+      ...stylesOf(rewritten.flatMap(({ rules }) => rules)),
+    ],
     documents: texts.filter(({ path }) => /^content\/.*\.mdx?$/.test(path)),
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),
     diagnostics: rewritten.flatMap(missing),
   }
+}
+
+/** The site's own stylesheet, where documents have styles. */
+function stylesOf(rules: readonly string[]): OutputFile[] {
+  if (rules.length === 0) return []
+  return [{ path: 'content/styles.css', contents: [...new Set(rules)].toSorted().join('\n') }]
 }
 
 /** The place of a document that is no page: one where none is made of it. */
@@ -137,7 +147,10 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   const { isMdx, versions, ...given } = site
   const path = placeOf(from, site.moves)
   const file = { path, contents: await readFile(join(site.dir, from)) }
-  const asIs = { file, foreign: [], imported: [], unknown: [], attributes: [], remarks: [] }
+  const asIs = {
+    ...{ file, foreign: [], imported: [], unknown: [] },
+    ...{ attributes: [], rules: [], remarks: [] },
+  }
   if (path.startsWith('content/static/')) return asIs
   const version = versionAt(posix.relative(DOCS, path), versions)
   if (/\/_category_\.(?:ya?ml|json)$/.test(path))

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { buildIn } from '../../helpers/site.ts'
+import { articleOf, config, imported } from './imported.ts'
+
+const detect = config(`markdown: { format: 'detect' }`)
+
+it('literal styles of elements are classes of the site', async () => {
+  const { into, read } = await imported({
+    'docusaurus.config.js': detect,
+    'docs/a.mdx': `# A
+
+<div style={{ textAlign: 'center', marginTop: 8, lineHeight: 1.5, "--gap": "2px" }}>
+
+Middle.
+
+</div>
+
+<p className="wide" style={{textAlign: 'center', marginTop: 8, lineHeight: 1.5, '--gap': '2px'}}>Same.</p>
+
+Shown: \`<b style={{ color: 'red' }}>\`.
+`,
+    'docs/b.md': '# B\n\n<p align="left" style="color: red; margin: 0">Red.</p>\n',
+  })
+  const rules = (await read('content/styles.css')).replace(/style-\w{8}/g, 'style-x')
+  expect(rules.split(/(?<=\})\n+/).toSorted()).toEqual([
+    '',
+    '.style-x {\n  color: red;\n  margin: 0;\n}',
+    '.style-x {\n  text-align: center;\n  margin-top: 8px;\n  line-height: 1.5;\n  --gap: 2px;\n}',
+  ])
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html'))
+  expect(page).toMatch(/<div class="(style-\w{8})"><p>Middle.*<p class="wide \1">Same/s)
+  expect(page).toContain(`style={{ color: 'red' }}`)
+  expect(articleOf(built.files.get('docs/b.html'))).toMatch(/<p class="style-\w{8}" align="left">/)
+})
+
+it('styles of components, computed ones, and those that name files stay', async () => {
+  const kept = [
+    `<Box style={{ color: 'red' }} />`,
+    `<p style={{ width: size }}>a</p>`,
+    `<p style={{ ...base, color: 'red' }}>a</p>`,
+    `<p className={name} style={{ color: 'red' }}>a</p>`,
+    `<p style={{ background: 'url(./a.png)' }}>a</p>`,
+  ].join('\n\n')
+  const { read } = await imported({ 'docs/a.mdx': `# A\n\n${kept}\n` })
+  expect(await read('content/docs/a.mdx')).toContain(kept)
+  await expect(read('content/styles.css')).rejects.toThrow()
+})
