@@ -14,10 +14,14 @@ export interface Published {
   readonly copies: readonly Copy[]
 }
 
-/** What the build writes of the site as a whole: an author's own of the same name stands in for it. */
+/**
+ * What the build writes of the site as a whole: an author's own of the same name stands in for it. Web
+ * applications are often described in a `manifest.json`, too.
+ */
 const replaceable: ReadonlySet<string> = new Set([
   'llms-full.txt',
   'llms.txt',
+  'manifest.json',
   'opensearch.xml',
   'robots.txt',
   'sitemap.xml',

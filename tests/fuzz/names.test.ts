@@ -140,7 +140,7 @@ describe('two sources for one address are an error that names both', () => {
 })
 
 describe('a file of content/static', () => {
-  test.each(['a.html', 'a.md', '_data/a.json', '404.html', 'manifest.json', '_headers'])(
+  test.each(['a.html', 'a.md', '_data/a.json', '404.html', '_headers'])(
     '%s is an error: the build writes it',
     async (name) => {
       const file = `content/static/${name}`
@@ -152,7 +152,7 @@ describe('a file of content/static', () => {
     },
   )
 
-  test.each(['robots.txt', 'sitemap.xml', 'llms.txt', 'opensearch.xml'])(
+  test.each(['robots.txt', 'sitemap.xml', 'llms.txt', 'opensearch.xml', 'manifest.json'])(
     "%s stands in for the build's own",
     async (name) => {
       const file = `content/static/${name}`
