@@ -8,7 +8,6 @@ import type {
   SiteSettings,
   Sidebars,
   TocItem,
-  VersionInfo,
 } from '../runtime/contract.ts'
 
 /** One-based line and column of a source file, as editors count. */
@@ -343,22 +342,4 @@ export interface Page {
   readonly hrefs: readonly string[]
   /** What the Content-Security-Policy must allow for it: `img-src https://img.example`. */
   readonly sources: readonly string[]
-}
-
-/** A document as the manifest names it. */
-export interface PublishedDoc {
-  readonly id: string
-  readonly path: string
-  /** Name of the sidebar that it shows. */
-  readonly sidebar?: string
-}
-
-/** A version as the manifest describes it. */
-export interface PublishedVersion extends VersionInfo {
-  /** In order of path. */
-  readonly docs: readonly PublishedDoc[]
-  /** Documents that are not published yet. */
-  readonly draftIds: readonly string[]
-  /** Names of those that its documents show. */
-  readonly sidebars: readonly string[]
 }

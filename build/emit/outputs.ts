@@ -2,10 +2,11 @@ import type { PageData, SidebarItem } from '../../runtime/contract.ts'
 import { dataPath, markdownPath } from '../../runtime/url.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { heldFile } from '../graph/heldFile.ts'
-import type { Bundle, OutputFile, Page, PublishedVersion, Redirect, Site } from '../model.ts'
+import type { Bundle, OutputFile, Page, Redirect, Site } from '../model.ts'
 import { printHeaders, type PolicyInput } from './headers.ts'
 import { isIndexable } from './indexable.ts'
 import { printLlms, printLlmsFull } from './llms.ts'
+import { manifestOf, type PublishedVersion } from './manifest.ts'
 import { printOpenSearch } from './openSearch.ts'
 import { htmlPath } from './paths.ts'
 import { redirectFiles, redirectScript } from './redirects.ts'
@@ -51,7 +52,9 @@ export function outputsOf(input: OutputInput): OutputFile[] {
     { path: 'robots.txt', contents: printRobots(site) },
     { path: '_headers', contents: printHeaders(site.base, policyOf(input, moved)) },
   ]
-  return [...files, manifestOf(input)].toSorted((a, b) => compare(a.path, b.path))
+  return [...files, jsonFile('manifest.json', manifestOf(input))].toSorted((a, b) =>
+    compare(a.path, b.path),
+  )
 }
 
 function policyOf(input: OutputInput, moved: readonly OutputFile[]): PolicyInput {
@@ -84,15 +87,6 @@ function llmsFiles(input: OutputInput, pages: readonly PageData[]): OutputFile[]
     ? [{ path: 'llms-full.txt', contents: printLlmsFull(about, markdownOf) }]
     : []
   return [{ path: 'llms.txt', contents: printLlms(about) }, ...full]
-}
-
-/** What was published: the shapes of the specification's versions and locales, and every page. */
-function manifestOf({ site, rendered, bundle, versions }: OutputInput): OutputFile {
-  // No sizes, no digests: an edit of prose would change this file too.
-  const pages = rendered.map(({ path, ids }) => ({ path, anchors: ids }))
-  const { release } = bundle
-  const { base, trailingSlash, locales } = site
-  return jsonFile('manifest.json', { release, base, trailingSlash, locales, versions, pages })
 }
 
 function jsonFile(path: string, value: unknown): OutputFile {

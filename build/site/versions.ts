@@ -1,4 +1,5 @@
-import type { Doc, PublishedVersion } from '../model.ts'
+import type { PublishedVersion } from '../emit/manifest.ts'
+import type { Doc } from '../model.ts'
 import { idOf, isPartial, routePath } from '../route/ids.ts'
 import { versionOf } from '../route/versions.ts'
 import { docsFolder } from './documents.ts'

@@ -1,4 +1,5 @@
 import type { CodeMeta } from './codeMeta.ts'
+import { noteOf, type Note } from './codeNotes.ts'
 
 export interface CodeLine {
   readonly text: string
@@ -14,7 +15,7 @@ export function linesOfCode(code: string, meta: CodeMeta): CodeLine[] {
   const spaced = meta.diff && isSpaced(code)
   let next = false
   let inside = false
-  let note: { readonly says: Note; readonly lines: number } | undefined
+  let note: Pick<Note, 'says' | 'lines'> | undefined
   for (const [index, text] of code.split('\n').entries()) {
     const direction = directionOf(text)
     if (direction === 'next') next = true
@@ -39,36 +40,6 @@ export function linesOfCode(code: string, meta: CodeMeta): CodeLine[] {
     note = note && note.lines > 1 ? { ...note, lines: note.lines - 1 } : undefined
   }
   return lines
-}
-
-type Note = 'highlighted' | NonNullable<CodeLine['change']>
-
-const notes: Readonly<Record<string, Note>> = {
-  '++': 'added',
-  '--': 'removed',
-  highlight: 'highlighted',
-  hl: 'highlighted',
-  focus: 'highlighted',
-  warning: 'highlighted',
-  error: 'highlighted',
-}
-
-const commentMarks = ['<!--', '{/*', '/*', '//', '#', '--']
-
-/**
- * `const a = 1 // [!code ++]`, as in VitePress: what is said of the line, and of more of them where a
- * number follows; where the comment is alone, of the lines below it.
- */
-function noteOf(text: string): { code: string; says: Note; lines: number } | undefined {
-  const at = text.lastIndexOf('[!code ')
-  if (at < 0) return undefined
-  const [, word = '', count] =
-    /^\[!code ([a-z+-]+)(?::(\d{1,4}))?\] ?(?:\*\/\}?|-->)?\s*$/.exec(text.slice(at)) ?? []
-  const before = text.slice(0, at).trimEnd()
-  const mark = commentMarks.find((one) => before.endsWith(one))
-  const says = Object.hasOwn(notes, word) ? notes[word] : undefined
-  if (!says || !mark) return undefined
-  return { code: before.slice(0, -mark.length).trimEnd(), says, lines: Number(count ?? 1) }
 }
 
 const directions = [

@@ -1,0 +1,36 @@
+import type { VersionInfo } from '../../runtime/contract.ts'
+import type { Bundle, Page, Site } from '../model.ts'
+
+/** A document as the manifest names it. */
+export interface PublishedDoc {
+  readonly id: string
+  readonly path: string
+  /** Name of the sidebar that it shows. */
+  readonly sidebar?: string
+}
+
+/** A version as the manifest describes it. */
+export interface PublishedVersion extends VersionInfo {
+  /** In order of path. */
+  readonly docs: readonly PublishedDoc[]
+  /** Documents that are not published yet. */
+  readonly draftIds: readonly string[]
+  /** Names of those that its documents show. */
+  readonly sidebars: readonly string[]
+}
+
+export interface ManifestInput {
+  readonly site: Site
+  readonly rendered: readonly Page[]
+  readonly bundle: Bundle
+  readonly versions: readonly PublishedVersion[]
+}
+
+/** What was published: the shapes of the specification's versions and locales, and every page. */
+export function manifestOf({ site, rendered, bundle, versions }: ManifestInput): object {
+  // No sizes, no digests: an edit of prose would change this file too.
+  const pages = rendered.map(({ path, ids }) => ({ path, anchors: ids }))
+  const { release } = bundle
+  const { base, trailingSlash, locales } = site
+  return { release, base, trailingSlash, locales, versions, pages }
+}
