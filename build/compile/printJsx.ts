@@ -35,8 +35,12 @@ export function printJsxAttributes(node: Jsx): string {
 
 /** A reference's mark is read from the resolved links; anything else is itself. */
 function printValue(value: string | number | boolean): string {
-  const index = typeof value === 'string' && /^\0(\d+)\0$/.exec(value)?.[1]
-  return index ? linkAt(index) : JSON.stringify(value)
+  if (typeof value !== 'string' || value === '') return JSON.stringify(value)
+  return value
+    .split('\0')
+    .map((piece, at) => (at % 2 === 1 ? linkAt(piece) : piece && JSON.stringify(piece)))
+    .filter(Boolean)
+    .join(' + ')
 }
 
 function reactName(name: string): string {

@@ -41,15 +41,19 @@ function recordElement(draft: Draft, node: Element): void {
     if (typeof href !== 'string' || isFootnote(node)) continue
     node.properties[name] = record(draft, node, { href, ...kindOf(node, name) })
   }
+  const { srcSet } = node.properties
+  if (typeof srcSet === 'string') node.properties['srcSet'] = recordCandidates(draft, node, srcSet)
 }
 
 function recordJsx(draft: Draft, node: Jsx): void {
   for (const attribute of node.attributes) {
-    const href = addressOf(attribute)
+    const said = addressOf(attribute)
     if (attribute.type === 'mdxJsxExpressionAttribute') recordCode(draft, attribute)
-    else if (href !== undefined) {
+    else if (said !== undefined && attribute.name === 'srcSet') {
+      attribute.value = recordCandidates(draft, node, said)
+    } else if (said !== undefined) {
       const kind = node.name === 'iframe' ? 'link' : kindNamed(attribute.name)
-      attribute.value = record(draft, node, { href, kind })
+      attribute.value = record(draft, node, { href: said, kind })
     } else if (typeof attribute.value === 'object' && attribute.value) {
       recordCode(draft, attribute.value)
     }
@@ -73,6 +77,19 @@ function record(draft: Draft, node: Element | Jsx, reference: Omit<Reference, 'a
   return mark(draft.references.length - 1)
 }
 
+/** `a.png 1x, b.png 2x`: each address is a reference of its own. */
+function recordCandidates(draft: Draft, node: Element | Jsx, srcset: string): string {
+  const separator = /(\s+|,(?=\s|$)|(?<=\s[\d.]+[wx]),)/
+  return srcset
+    .split(separator)
+    .map((piece, at) =>
+      at % 2 === 1 || piece === '' || /^[\d.]+[wx]$/.test(piece)
+        ? piece
+        : record(draft, node, { href: piece, kind: 'image', sized: true }),
+    )
+    .join('')
+}
+
 function kindOf(node: Element, name: string): Pick<Reference, 'kind' | 'sized'> {
   // A frame shows a page.
   if (name === 'href' || node.tagName === 'iframe') return { kind: 'link' }
@@ -85,11 +102,11 @@ function isFootnote(node: Element): boolean {
   return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties
 }
 
-/** What an attribute of a component says, in quotes or in braces, where it holds an address. */
+/** What an attribute of a component says, in quotes or in braces, where it holds addresses. */
 function addressOf(attribute: Jsx['attributes'][number]): string | undefined {
   if (attribute.type !== 'mdxJsxAttribute') return undefined
   const { name, value } = attribute
-  if (!['href', 'to', 'src'].includes(name)) return undefined
+  if (!['href', 'to', 'src', 'srcSet'].includes(name)) return undefined
   const said = typeof value === 'object' ? literalOf(value?.data?.estree) : value
   return typeof said === 'string' ? said : undefined
 }

@@ -315,6 +315,25 @@ describe('addresses', () => {
     ])
   })
 
+  test('of pictures for other screens are each one of their own', () => {
+    const { doc, diagnostics } = compiled(
+      '<source srcset="./a.png 1x,b.png 2x, /c,d.png" media="(width > 1px)" />\n\n<Photo srcSet="./e.png 480w, https://f.example/2x 960w" />',
+    )
+    expect(diagnostics).toEqual([])
+    const at = { line: 1, column: 1 }
+    expect(doc?.references).toEqual([
+      { href: './a.png', kind: 'image', sized: true, at },
+      { href: 'b.png', kind: 'image', sized: true, at },
+      { href: '/c,d.png', kind: 'image', sized: true, at },
+      { href: './e.png', kind: 'image', sized: true, at: { line: 3, column: 1 } },
+      { href: 'https://f.example/2x', kind: 'image', sized: true, at: { line: 3, column: 1 } },
+    ])
+    expect(doc?.parts).toEqual([
+      '<source srcset="\0' + '0\0 1x,\0' + '1\0 2x, \0' + '2\0" media="(width > 1px)">',
+    ])
+    expect(doc?.module).toContain('<Photo srcSet={_links[3] + " 480w, " + _links[4] + " 960w"} />')
+  })
+
   test('in an expression that says the same elsewhere, as in a comment, are left alone', () => {
     const { doc } = compiled('{/* "/a" */ isNew && <a href="/a">a</a>}')
     expect(doc?.references).toEqual([])
