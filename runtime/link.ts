@@ -1,4 +1,4 @@
-import { isExternal, routeOf } from './url.ts'
+import { routeOf } from './url.ts'
 
 /** The link of this site that a plain click follows; undefined when the browser should follow it. */
 export function clickedLink(event: MouseEvent, base: string): URL | undefined {
@@ -20,16 +20,12 @@ export function pageLink(anchor: HTMLAnchorElement, base: string): URL | undefin
     return undefined
   // Language and direction are the document's: another language is another document.
   if (anchor.hreflang && anchor.hreflang !== document.documentElement.lang) return undefined
-  const url = parsed(anchor.href)
-  if (!url || url.origin !== location.origin || isFile(url.pathname)) return undefined
-  return routeOf(url.pathname, base) === undefined ? undefined : url
+  // Of what is no address, the anchor's origin is empty.
+  if (anchor.origin !== location.origin || isFile(anchor.pathname)) return undefined
+  return routeOf(anchor.pathname, base) === undefined ? undefined : new URL(anchor.href)
 }
 
 /** A last segment with an extension is a file; a number after a dot is a version. */
 function isFile(pathname: string): boolean {
   return /\.(?!html$)[a-z]\w*$/i.test(pathname)
-}
-
-function parsed(href: string): URL | undefined {
-  return isExternal(href) && URL.canParse(href) ? new URL(href) : undefined
 }

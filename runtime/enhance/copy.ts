@@ -13,10 +13,14 @@ export function startCopy(): void {
 
 function confirm(button: HTMLElement): void {
   button.dataset['copy'] = 'copied'
-  button.ariaLabel = button.title = 'Copied'
+  name(button, 'Copied')
   setTimeout(() => {
     button.dataset['copy'] = ''
-    button.ariaLabel = LABEL
-    button.title = 'Copy'
+    name(button, LABEL, 'Copy')
   }, 1000)
+}
+
+function name(button: HTMLElement, label: string, title = label): void {
+  button.setAttribute('aria-label', label)
+  button.title = title
 }

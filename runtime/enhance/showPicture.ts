@@ -5,7 +5,7 @@ export function showPicture(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog')
   const close = () => dialog.close()
   dialog.className = 'zoomed'
-  dialog.ariaLabel = image.alt || 'Picture'
+  dialog.setAttribute('aria-label', image.alt || 'Picture')
   dialog.append(closeButton(), copyOf(image))
   dialog.addEventListener('click', close)
   dialog.addEventListener('close', () => {
@@ -24,7 +24,7 @@ function closeButton(): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'zoomed-close'
-  button.ariaLabel = 'Close'
+  button.setAttribute('aria-label', 'Close')
   return button
 }
 

@@ -21,8 +21,8 @@ export function startSideways(): void {
     }
   })
   onClick('[data-wrap]', (button) => {
-    const isWrapped = button.ariaPressed !== 'true'
-    button.ariaPressed = String(isWrapped)
+    const isWrapped = !isPressed(button)
+    button.setAttribute('aria-pressed', String(isWrapped))
     button.closest('figure')?.querySelector('pre')?.toggleAttribute('data-wrapped', isWrapped)
   })
 }
@@ -33,6 +33,10 @@ function settle(regions: readonly HTMLElement[]): void {
   regions.forEach((region, at) => {
     region.tabIndex = scrolling[at] ? 0 : -1
     const button = region.closest('figure')?.querySelector<HTMLElement>('[data-wrap]')
-    if (button) button.hidden = !scrolling[at] && button.ariaPressed !== 'true'
+    if (button) button.hidden = !scrolling[at] && !isPressed(button)
   })
+}
+
+function isPressed(button: HTMLElement): boolean {
+  return button.getAttribute('aria-pressed') === 'true'
 }

@@ -4,12 +4,13 @@ import { onClick, onShown } from './events.ts'
 type Choices = Readonly<Record<string, string>>
 
 const KEY = 'tabs'
+const TAB = '[role="tab"]'
 
 /** Shows the chosen tab; a choice counts for its whole group, on all pages and in other windows. */
 export function startTabs(): void {
   onShown(() => apply(parsed(local.get(KEY))))
   onChange(KEY, (text) => apply(parsed(text)))
-  onClick('[role="tab"]', choose)
+  onClick(TAB, choose)
   document.addEventListener('keydown', move)
 }
 
@@ -31,8 +32,8 @@ function choose(tab: HTMLElement): void {
 /** Arrow keys, Home and End go round the tabs of a list. */
 function move(event: KeyboardEvent): void {
   const tab = event.target
-  if (!(tab instanceof HTMLElement) || tab.role !== 'tab') return
-  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+  if (!(tab instanceof HTMLElement) || !tab.matches(TAB)) return
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>(TAB) ?? [])]
   const next = tabs.at(placeAfter(event.key, tabs.indexOf(tab), tabs.length))
   if (!next || next === tab) return
   event.preventDefault()
@@ -61,11 +62,10 @@ function select(tabs: HTMLElement, value: string): void {
   if (!own.some(({ dataset }) => dataset['tab'] === value)) return
   for (const element of own) {
     const isChosen = element.dataset['tab'] === value
-    if (element.role === 'tabpanel') element.hidden = !isChosen
-    else {
-      element.ariaSelected = String(isChosen)
+    if (element.matches(TAB)) {
+      element.setAttribute('aria-selected', String(isChosen))
       element.tabIndex = isChosen ? 0 : -1
-    }
+    } else element.hidden = !isChosen
   }
 }
 

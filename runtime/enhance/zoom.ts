@@ -23,14 +23,21 @@ export function startZoom(): void {
 function offer(): void {
   for (const image of document.querySelectorAll<HTMLElement>(PICTURES)) {
     const isButton = isShrunk(image)
-    if (isButton === (image.role === 'button')) continue
-    image.role = isButton ? 'button' : null
-    image.ariaHasPopup = isButton ? 'dialog' : null
-    image.toggleAttribute('data-shrunk', isButton)
-    if (isButton) image.tabIndex = 0
-    else image.removeAttribute('tabindex')
+    if (isButton === image.matches('[role="button"]')) continue
+    for (const [attribute, value] of attributes) {
+      if (isButton) image.setAttribute(attribute, value)
+      else image.removeAttribute(attribute)
+    }
   }
 }
+
+/** Of a picture that is a button. */
+const attributes = [
+  ['role', 'button'],
+  ['aria-haspopup', 'dialog'],
+  ['tabindex', '0'],
+  ['data-shrunk', ''],
+] as const
 
 /** By more than what rounding makes of it. */
 function isShrunk(image: HTMLElement): image is HTMLImageElement {
