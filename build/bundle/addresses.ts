@@ -2,6 +2,7 @@ import { parse, relative, resolve, sep } from 'node:path'
 import type { BuildOptions, Plugin, PluginBuild } from 'esbuild'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
+import { olderSheet } from './olderColors.ts'
 import type { Reading } from './places.ts'
 
 export interface AddressOptions {
@@ -74,5 +75,6 @@ async function bundleFile(
   for (const input of Object.keys(metafile.inputs)) read.files.add(resolve(home, input))
   const { contents, path: out } = outputFiles[0]!
   const { name, ext } = parse(out)
-  return { path: `assets/${name}-${digest(contents).slice(0, 8)}${ext}`, contents }
+  const file = { path: `assets/${name}-${digest(contents).slice(0, 8)}${ext}`, contents }
+  return ext === '.css' ? olderSheet(file, target) : file
 }

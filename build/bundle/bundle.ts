@@ -12,6 +12,7 @@ import { adaptFailure, adaptWarnings, type Locate } from './failure.ts'
 import { images } from './images.ts'
 import { compiledOnLoad, modularReact } from './modularReact.ts'
 import type { ModuleSource } from './modules.ts'
+import { olderSheet } from './olderColors.ts'
 import { overflow } from './overflow.ts'
 import { places, type Reading } from './places.ts'
 import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
@@ -128,10 +129,10 @@ async function bundleClient(input: BundleInput, findings: Findings): Promise<Cli
   }
 }
 
-/** The browser's files, with the styles that code imports in the site's stylesheet. */
+/** The browser's files, with the styles that code imports in the site's stylesheet, for all browsers. */
 async function styled(client: ClientBundle, sheets: Sheets): Promise<ClientBundle> {
   const [styles] = client.files.filter(({ path }) => client.styles.includes(path))
-  const sheet = await withSheets(styles!, sheets)
+  const sheet = await olderSheet(await withSheets(styles!, sheets), browsers)
   const files = client.files.map((file) => (file === styles ? sheet : file))
   return { ...client, files, styles: [sheet.path] }
 }

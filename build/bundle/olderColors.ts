@@ -1,0 +1,165 @@
+import { parse } from 'node:path'
+import type { SyntaxNode, Tree } from '@lezer/common'
+import type { BuildOptions } from 'esbuild'
+import { digest } from '../graph/hash.ts'
+import type { OutputFile } from '../model.ts'
+
+type Target = NonNullable<BuildOptions['target']>
+
+/** A rule that says colors in the new way, or whose mode is meant. */
+interface Rule {
+  readonly end: number
+  readonly selector: string
+  /** Its `color-scheme`. */
+  readonly scheme: string | undefined
+  readonly declarations: readonly Declaration[]
+}
+
+interface Declaration {
+  readonly node: SyntaxNode
+  readonly calls: readonly SyntaxNode[]
+}
+
+const CHOICE = 'light-dark'
+const colors = new Set(['oklch', 'oklab', 'lch', 'lab', 'color'])
+
+/** A stylesheet that browsers without `light-dark()` can read too, named by what is in it. */
+export async function olderSheet(sheet: OutputFile, target: Target): Promise<OutputFile> {
+  const css = Buffer.from(sheet.contents).toString()
+  const older = await withOlderColors(css, target)
+  if (older === css) return sheet
+  const contents = Buffer.from(older)
+  const { dir, name, ext } = parse(sheet.path)
+  const stem = name.slice(0, name.lastIndexOf('-'))
+  return { path: `${dir}/${stem}-${digest(contents).slice(0, 8)}${ext}`, contents }
+}
+
+/**
+ * The styles with, behind each rule that has `light-dark()`, its colors for browsers without: they take a
+ * custom property that holds it for no color at all, and what lies over the page would have no background.
+ * There `--lectern-light` and `--lectern-dark` choose, which are set where `color-scheme` is: that of the
+ * mode has no value, so that its `var()` means the color beside it, and the other is empty.
+ */
+export async function withOlderColors(css: string, target: Target): Promise<string> {
+  if (!css.includes(`${CHOICE}(`)) return css
+  const { parser } = await import('@lezer/css')
+  const rules = rulesOf(parser.parse(css), css)
+  const calls = rules.flatMap(({ declarations }) => declarations.flatMap((one) => one.calls))
+  const lowered = await loweredColors(
+    calls.map((call) => textOf(call, css)).filter((text) => !text.startsWith(CHOICE)),
+    target,
+  )
+  const pieces = rules.map((rule, at) => {
+    const own = rule.declarations.map((one) => olderText(one, css, lowered))
+    return css.slice(rules[at - 1]?.end ?? 0, rule.end) + printed(rule, own)
+  })
+  return pieces.join('') + css.slice(rules.at(-1)?.end ?? 0)
+}
+
+function rulesOf(tree: Tree, css: string): Rule[] {
+  const rules: Rule[] = []
+  tree.iterate({
+    enter({ name, node }) {
+      if (name !== 'RuleSet') return undefined
+      const block = node.getChild('Block')
+      // The bundler has written nested rules one after the other.
+      if (!block) return false
+      const all = block.getChildren('Declaration')
+      const declarations = all
+        .map((one) => ({ node: one, calls: callsIn(one, tree, css) }))
+        .filter(({ node, calls }) => isOlder(node, calls, css))
+      const scheme = all.map((one) => textOf(one, css)).findLast((text) => schemeIn.test(text))
+      const selector = css.slice(node.from, block.from).trim()
+      if (scheme || declarations.length > 0) {
+        rules.push({ end: node.to, selector, scheme, declarations })
+      }
+      return false
+    },
+  })
+  return rules
+}
+
+const schemeIn = /^color-scheme\s*:/
+
+/** Of a color that stands by itself in a property of CSS the bundler has thought already. */
+function isOlder(node: SyntaxNode, calls: readonly SyntaxNode[], css: string): boolean {
+  const isCustom = node.firstChild?.name === 'VariableName'
+  return calls.some((call) => isCustom || textOf(call, css).startsWith(CHOICE))
+}
+
+/** The calls in a declaration that are colors or choose between two, in their order. */
+function callsIn(declaration: SyntaxNode, tree: Tree, css: string): SyntaxNode[] {
+  const calls: SyntaxNode[] = []
+  tree.iterate({
+    from: declaration.from,
+    to: declaration.to,
+    enter({ name, node }) {
+      if (name !== 'CallExpression' || node.from < declaration.from) return undefined
+      const callee = node.getChild('Callee')
+      const called = callee ? textOf(callee, css).toLowerCase() : ''
+      const isColor = colors.has(called)
+      if (isColor || called === CHOICE) calls.push(node)
+      return !isColor
+    },
+  })
+  return calls
+}
+
+/** What the bundler makes of colors in properties that it knows. */
+async function loweredColors(
+  found: readonly string[],
+  target: Target,
+): Promise<ReadonlyMap<string, string>> {
+  const { transform } = await import('esbuild')
+  const distinct = [...new Set(found)]
+  const rules = distinct.map((color) => `a{color:${color}}`).join('\n')
+  const options = { loader: 'css', target, minifyWhitespace: true, logLevel: 'silent' } as const
+  const { code } = await transform(rules, options)
+  const lowered = [...code.matchAll(/\{color:([^;}]+)/g)].map(([, color]) => color!)
+  return new Map(distinct.map((color, at) => [color, lowered[at] ?? color]))
+}
+
+function olderText(
+  { node, calls }: Declaration,
+  css: string,
+  lowered: ReadonlyMap<string, string>,
+): string {
+  const edits = calls.flatMap((call) => {
+    const text = textOf(call, css)
+    const color = lowered.get(text)
+    if (color !== undefined) return [{ from: call.from, to: call.to, text: color }]
+    const [open, comma] = punctuationOf(call)
+    if (!open || !comma) return []
+    return [
+      { from: call.from, to: open.to, text: 'var(--lectern-light,' },
+      { from: comma.from, to: comma.to, text: ')var(--lectern-dark,' },
+    ]
+  })
+  const inOrder = edits.toSorted((a, b) => a.from - b.from)
+  const pieces = inOrder.map(
+    ({ from, text }, at) => css.slice(inOrder[at - 1]?.to ?? node.from, from) + text,
+  )
+  return pieces.join('') + css.slice(inOrder.at(-1)?.to ?? node.from, node.to)
+}
+
+/** The bracket that opens, and the comma. */
+function punctuationOf(call: SyntaxNode) {
+  const list = call.getChild('ArgList')
+  return [list?.getChild('('), list?.getChild(',')] as const
+}
+
+function printed({ selector, scheme }: Rule, declarations: readonly string[]): string {
+  const rule = (...own: string[]) => `${selector}{${own.join(';')}}`
+  const isDark = scheme?.includes('dark')
+  const isLight = scheme && (scheme.includes('light') || !isDark)
+  const both = isDark && isLight ? `@media (prefers-color-scheme:dark){${rule(dark)}}` : ''
+  const own = scheme ? [isLight ? light : dark, ...declarations] : declarations
+  return `@supports not (color:${CHOICE}(red,red)){${rule(...own)}${both}}`
+}
+
+const light = '--lectern-light:initial;--lectern-dark: '
+const dark = '--lectern-light: ;--lectern-dark:initial'
+
+function textOf({ from, to }: SyntaxNode, css: string): string {
+  return css.slice(from, to)
+}
