@@ -5,7 +5,7 @@ import { named } from '../diagnostics/named.ts'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { OutputFile, ServerBundle } from '../model.ts'
 import type { BundleInput } from './bundle.ts'
-import { serverFolder } from './serverFolder.ts'
+import { makeServerFolder } from './serverFolder.ts'
 
 /** Workers import the server bundle from disk: a folder of this process, named by its content. */
 export async function writeServer(
@@ -13,7 +13,7 @@ export async function writeServer(
   files: readonly OutputFile[],
 ): Promise<ServerBundle> {
   const digests = new Map(files.map(({ path, contents }) => [path, digest(contents)]))
-  const folder = join(serverFolder(input.root), digestOf([...digests]))
+  const folder = join(await makeServerFolder(input.root), digestOf([...digests]))
   for (const { path, contents } of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeWhole(join(folder, path), contents)

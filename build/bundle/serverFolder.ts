@@ -1,4 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { digest } from '../graph/hash.ts'
 import { isRunning } from '../graph/isRunning.ts'
@@ -9,11 +10,52 @@ export function serverFolder(root: string): string {
   return join(root, '.lectern', 'server', `${prefix()}${process.pid}`)
 }
 
+/** Folders of sites that cannot be written: for bundles of this process, by the site's folder. */
+const elsewhere = new Map<string, string>()
+
+/**
+ * Makes that folder, where a file that ends in `.js` is a module whatever the site's `package.json` says.
+ * Of a site that cannot be written, as in a checkout that is read only, it lies among temporary files.
+ */
+export async function makeServerFolder(root: string): Promise<string> {
+  const known = elsewhere.get(root)
+  if (known !== undefined) return known
+  const folder = serverFolder(root)
+  try {
+    await fill(folder)
+    return folder
+  } catch (error) {
+    if (!isRefused(error)) throw error
+  }
+  const made = await mkdtemp(join(tmpdir(), 'lectern-server-'))
+  await fill(made)
+  elsewhere.set(root, made)
+  return made
+}
+
+async function fill(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // Never again: a thread may be reading it.
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}\n', { flag: 'wx' }).catch(
+    (error) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+}
+
+function isRefused(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+}
+
 /**
  * Removes the server bundles of this process, whose threads have ended, and of processes that died.
  * One of another machine passes for dead when it has bundled nothing for a week. Never throws.
  */
 export async function removeServers(root: string): Promise<void> {
+  const made = elsewhere.get(root)
+  elsewhere.delete(root)
+  if (made !== undefined) await rm(made, { recursive: true, force: true }).catch(() => undefined)
   const folder = join(root, '.lectern', 'server')
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

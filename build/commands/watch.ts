@@ -1,6 +1,6 @@
 import { posix, resolve } from 'node:path'
 import { elapsed, follow } from '../dev/follow.ts'
-import { openDev } from '../dev/open.ts'
+import { openDev, type OpenedDev } from '../dev/open.ts'
 import { plural } from '../diagnostics/print.ts'
 import { openBrowser } from '../io/browser.ts'
 import { historyFile } from '../io/git.ts'
@@ -20,25 +20,41 @@ export interface WatchFlags {
 /** `lectern watch`: serves the site while it is written, until it is told to stop; the exit code. */
 export async function watch(flags: WatchFlags): Promise<number> {
   const started = performance.now()
-  const { home, base } = flags
   const root = resolve(flags.root)
   const dev = await openDev({ ...flags, root, log: say })
-  const url = dev.url + addressBase(base)
-  say(`Watching ${flags.root} at ${url}`)
+  say(`Watching ${flags.root} at ${dev.url}${addressBase(flags.base)}`)
+  // Whatever fails: a server without a site must not keep the process.
+  try {
+    await serveWhileWritten({ ...flags, root, dev, started })
+  } finally {
+    await dev.close()
+  }
+  return 0
+}
 
+interface Watching extends WatchFlags {
+  readonly dev: OpenedDev
+  /** By `performance.now()`. */
+  readonly started: number
+}
+
+async function serveWhileWritten({ dev, started, ...flags }: Watching): Promise<void> {
+  const { root, home, base } = flags
   const reading = { root, home, ...(base ? { base } : {}) }
   const [snapshot, history] = await Promise.all([takeSnapshot(reading), historyFile(root)])
   const docs = posix.join('content', snapshot.value.site.settings.docs ?? 'docs')
   const watcher = watchFiles({ folders: foldersOf({ root, home, docs, history }), log: say })
   void signalled().then(() => watcher.close())
-  await dev.site.take(snapshot)
-  say(`${plural(snapshot.value.documents.length, 'document')} ready in ${elapsed(started)}`)
-  if (flags.open) openBrowser(url, say)
+  try {
+    await dev.site.take(snapshot)
+    say(`${plural(snapshot.value.documents.length, 'document')} ready in ${elapsed(started)}`)
+    if (flags.open) openBrowser(dev.url + addressBase(base), say)
 
-  const options = { ...reading, history }
-  await follow({ watcher, site: dev.site, options, before: snapshot, log: say })
-  await dev.close()
-  return 0
+    const options = { ...reading, history }
+    await follow({ watcher, site: dev.site, options, before: snapshot, log: say })
+  } finally {
+    await watcher.close()
+  }
 }
 
 function addressBase(base = '/'): string {

@@ -131,6 +131,21 @@ describe('a build that is killed leaves exactly the old or exactly the new site'
   }
 })
 
+test.each(['{ "type": "commonjs" }', '{}'])(
+  'pages are rendered beside a package.json of %s',
+  (text) => {
+    const { site, hashes } = held
+    site.edit('new')
+    rmSync(join(site.root, '.lectern'), { recursive: true, force: true })
+    write(site.root, 'package.json', text)
+    const built = site.build()
+    rmSync(join(site.root, 'package.json'))
+    expect(built.status, built.text).toBe(0)
+    expect(built.text).not.toContain('Warning')
+    expect(treeHash(site.out)).toBe(hashes.new)
+  },
+)
+
 test('a build leaves no code of the server behind, its own or of the dead, and that of the living stays', () => {
   const { site } = held
   const folder = join(site.root, '.lectern/server')
@@ -220,6 +235,23 @@ describe('what the outside denies', () => {
     expect(status, text).toBe(0)
     expect(treeHash(site.out)).toBe(hashes.old)
   }, 120_000)
+
+  test('a site that may be read only is built into another folder', () => {
+    const { site, hashes } = held
+    site.edit('new')
+    rmSync(join(site.root, '.lectern'), { recursive: true, force: true })
+    const temporary = mkdtempSync(join(scratch, 'temporary-'))
+    const out = join(temporary, 'out')
+    chmodSync(site.root, 0o555)
+    const options = { wrap: isRoot ? bound : [], env: { TMPDIR: temporary }, out }
+    const built = site.build(options)
+    chmodSync(site.root, 0o755)
+    expect(built.status, built.text).toBe(0)
+    expect(treeHash(out)).toBe(hashes.new)
+    expect(readdirSync(temporary)).toEqual(['out'])
+    expect(readdirSync(site.root)).not.toContain('.lectern')
+    rmSync(temporary, { recursive: true })
+  }, 60_000)
 
   test.each([
     'content/docs/b.md',

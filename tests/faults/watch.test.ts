@@ -171,6 +171,16 @@ test('a build beside it leaves it the code that it runs, and nothing stays when 
   expect((await readdir(folder)).filter((name) => name !== own)).toEqual([])
 })
 
+test('a start that fails ends the process, and says why', async () => {
+  const made = await site({ '.lectern/server': 'a file where a folder must be' })
+  const command = ['bin/lectern.mjs', 'watch', '--root', made.root, '--port', '0']
+  const ended = promisify(execFile)(process.execPath, command, { cwd: project, timeout: 20_000 })
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('.lectern/server'),
+  })
+})
+
 test('a port that is taken is said, and the next one is used', async () => {
   const made = await site()
   const taken = createServer()
