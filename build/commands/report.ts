@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { countDiagnostics, printDiagnostics, type Format } from '../diagnostics/print.ts'
+import { placeInRepository } from '../io/repository.ts'
 import type { Diagnostic } from '../model.ts'
 
 export interface ReportFlags {
@@ -13,13 +14,20 @@ export interface ReportFlags {
 /** Prints what was found; the exit code. Text goes to the error stream, the rest to the output. */
 export function report(flags: ReportFlags, diagnostics: readonly Diagnostic[]): number {
   const read = (file: string) => readSource(join(resolve(flags.root), file))
-  const text = printDiagnostics(diagnostics, flags.format, read)
+  const text = printDiagnostics(placed(flags, diagnostics), flags.format, read)
   const stream = flags.format === 'text' ? process.stderr : process.stdout
   stream.write(text)
   if (flags.format === 'text' && diagnostics.length > 0) {
     process.stderr.write(`${text.endsWith('\n\n') ? '' : '\n'}${countDiagnostics(diagnostics)}\n`)
   }
   return failed(diagnostics) || (flags.strict && diagnostics.length > 0) ? 1 : 0
+}
+
+/** Findings that a service shows beside the code name files from the top of the repository. */
+function placed({ root, format }: ReportFlags, found: readonly Diagnostic[]) {
+  if (format !== 'github' && format !== 'sarif') return found
+  const place = placeInRepository(resolve(root), process.env['GITHUB_WORKSPACE'])
+  return found.map((one) => (one.file ? { ...one, file: posix.join(place, one.file) } : one))
 }
 
 function readSource(path: string): string | undefined {

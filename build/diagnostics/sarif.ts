@@ -3,6 +3,8 @@ import type { Diagnostic } from '../model.ts'
 /** Static Analysis Results Interchange Format 2.1.0, as code scanning reads it. */
 export function printSarif(diagnostics: readonly Diagnostic[]): string {
   const rules = [...new Set(diagnostics.map(({ code }) => code))].toSorted()
+  const results = diagnostics.filter(({ file }) => file)
+  const notifications = diagnostics.filter(({ file }) => !file)
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -10,12 +12,21 @@ export function printSarif(diagnostics: readonly Diagnostic[]): string {
       {
         tool: { driver: { name: 'Lectern', rules: rules.map((id) => ({ id })) } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic) => ({
-          ruleId: diagnostic.code,
-          ruleIndex: rules.indexOf(diagnostic.code),
-          level: diagnostic.severity,
-          message: { text: [diagnostic.message, diagnostic.hint].filter(Boolean).join(' ') },
-          ...(diagnostic.file ? { locations: [locationOf(diagnostic)] } : {}),
+        // Code scanning refuses a whole log for one result without a place: such are said of the run.
+        invocations: [
+          {
+            executionSuccessful: notifications.every(({ severity }) => severity !== 'error'),
+            toolExecutionNotifications: notifications.map((one) => ({
+              descriptor: { id: one.code },
+              ...saidOf(one),
+            })),
+          },
+        ],
+        results: results.map((one) => ({
+          ruleId: one.code,
+          ruleIndex: rules.indexOf(one.code),
+          ...saidOf(one),
+          locations: [locationOf(one)],
         })),
       },
     ],
@@ -23,10 +34,17 @@ export function printSarif(diagnostics: readonly Diagnostic[]): string {
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
+function saidOf({ severity, message, hint }: Diagnostic) {
+  return { level: severity, message: { text: [message, hint].filter(Boolean).join(' ') } }
+}
+
 function locationOf({ file, line, column }: Diagnostic) {
   return {
     physicalLocation: {
-      artifactLocation: { uri: encodeURI(file!), uriBaseId: '%SRCROOT%' },
+      artifactLocation: {
+        uri: file!.split('/').map(encodeURIComponent).join('/'),
+        uriBaseId: '%SRCROOT%',
+      },
       ...(line ? { region: { startLine: line, startColumn: column ?? 1 } } : {}),
     },
   }

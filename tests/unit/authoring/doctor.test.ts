@@ -85,7 +85,7 @@ it('the command tells all of it, and fails when something must be done', async (
 it('SARIF names rules, levels and places', () => {
   const log = JSON.parse(
     printSarif([
-      { code: 'b', severity: 'warning', message: 'One.', hint: 'Do.', file: 'a b.md', line: 2 },
+      { code: 'b', severity: 'warning', message: 'One.', hint: 'Do.', file: 'a b/c#1.md', line: 2 },
       { code: 'a', severity: 'error', message: 'Two.' },
     ]),
   )
@@ -100,12 +100,19 @@ it('SARIF names rules, levels and places', () => {
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: 'a%20b.md', uriBaseId: '%SRCROOT%' },
+            artifactLocation: { uri: 'a%20b/c%231.md', uriBaseId: '%SRCROOT%' },
             region: { startLine: 2, startColumn: 1 },
           },
         },
       ],
     },
-    { ruleId: 'a', ruleIndex: 0, level: 'error', message: { text: 'Two.' } },
+  ])
+  expect(log.runs[0].invocations).toEqual([
+    {
+      executionSuccessful: false,
+      toolExecutionNotifications: [
+        { descriptor: { id: 'a' }, level: 'error', message: { text: 'Two.' } },
+      ],
+    },
   ])
 })

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { report } from '../../../build/commands/report.ts'
+import type { Format } from '../../../build/diagnostics/print.ts'
+
+const repository = mkdtempSync(join(tmpdir(), 'report-'))
+mkdirSync(join(repository, '.git'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(repository, { recursive: true, force: true })
+})
+
+test('services get files from the top of the repository, people from that of the site', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const printed = (format: Format) => {
+    const flags = { root: join(repository, 'packages/docs'), format }
+    const file = 'content/docs/a.md'
+    report(flags, [{ code: 'a', severity: 'warning', message: '100 %\n"::]]>"', file, line: 2 }])
+    return String(write.mock.lastCall![0])
+  }
+  expect(printed('github')).toBe(
+    '::warning file=packages/docs/content/docs/a.md,line=2,title=a::100 %25%0A"::]]>"\n',
+  )
+  expect(printed('sarif')).toContain('"uri": "packages/docs/content/docs/a.md"')
+  expect(JSON.parse(printed('json'))).toMatchObject([{ file: 'content/docs/a.md' }])
+})
