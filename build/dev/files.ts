@@ -16,8 +16,10 @@ export type DevFile = { readonly contents: string | Uint8Array } | { readonly fr
 
 /** The file at a path below the base. What needs the whole site is made when first asked for. */
 export function fileAt(path: string, state: State): DevFile | undefined {
-  const bundled = bundleFiles(state.code.bundle ?? nothing).get(path)
-  if (bundled) return bundled
+  for (const bundle of [state.code.bundle, state.sound]) {
+    const bundled = bundleFiles(bundle ?? nothing).get(path)
+    if (bundled) return bundled
+  }
   const sidebar = sidebarFiles(state).get(path)
   if (sidebar) return sidebar
   const asset = assetFiles(state.snapshot.assets).get(path)

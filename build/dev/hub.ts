@@ -50,15 +50,17 @@ export function createHub(pages: Pages): Hub {
   async function bringOne(listener: Listener, state: State): Promise<boolean> {
     const { bundle } = state.code
     if (!bundle) return false
-    if (listener.release !== bundle.release) return reload(listener)
+    const isThere = state.plan.routes.byPath.has(listener.path)
+    const shown = await pages.show(isThere ? listener.path : '/404', state)
+    // Of the page and not of the newest code: one that code broke is shown as it was, and would come
+    // back with the old release for ever.
+    if (shown && listener.release !== shown.release) return reload(listener)
     const { base } = state.snapshot.site
     const addresses = bundle.styles.map((path) => base + path)
     if (listener.styles !== addresses.join()) {
       listener.styles = addresses.join()
       send(listener, { type: 'styles', addresses })
     }
-    const isThere = state.plan.routes.byPath.has(listener.path)
-    const shown = await pages.show(isThere ? listener.path : '/404', state)
     if (!shown || shown.version === listener.version) return false
     // The page of an address that has none is another page: it is loaded anew.
     const isOther = listener.version.startsWith('404-') === isThere

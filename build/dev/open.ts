@@ -42,10 +42,12 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
   const pages = createPages(renderer)
   const hub = createHub(pages)
   const samples = createDevSamples(new URL('./checker.js', import.meta.url))
+  const inFile = (file: string) => textOf(join(root, file))
   const site = createDevSite({
     code: { home, templates: templatesOf(root, home), mode: 'development' },
     ...{ store, pool, renderer, pages, hub, samples },
-    report: reporter(log, (file) => textOf(join(root, file))),
+    textOf: inFile,
+    report: reporter(log, inFile),
   })
   const server = await startDevServer({
     ...{ root, hub, pages, log, host: options.host, port: options.port },

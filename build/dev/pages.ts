@@ -9,6 +9,8 @@ export interface Shown {
   readonly data: string
   /** Changes with anything in the page's data. */
   readonly version: string
+  /** Of the code that every page ran when this was made. */
+  readonly release: string
 }
 
 /** What a page shows that is opened now. */
@@ -32,7 +34,10 @@ export interface Pages {
 const MOST = 200
 
 export function createPages(renderer: Renderer): Pages {
-  const wholes = keepGood(renderer.render, ({ html, data }) => ({ html, ...shownOf(data) }))
+  const wholes = keepGood(renderer.render, ({ html, data }, job) => ({
+    html,
+    ...shownOf(data, job),
+  }))
   const datas = keepGood(renderer.describe, shownOf)
 
   async function show(path: string, state: State): Promise<Shown | undefined> {
@@ -51,8 +56,8 @@ export function createPages(renderer: Renderer): Pages {
   return { show, whole: wholes.at, diagnosticsOf }
 }
 
-function shownOf(data: string): Shown {
-  return { data, version: digest(data) }
+function shownOf(data: string, { shell }: RenderJob): Shown {
+  return { data, version: digest(data), release: shell.release }
 }
 
 interface Kept<Made> {
@@ -64,7 +69,7 @@ interface Kept<Made> {
 /** Makes something of a page once; when that fails, gives what could be made before. */
 function keepGood<Found, Made>(
   find: (job: RenderJob) => Promise<Outcome<Found | null>>,
-  make: (found: Found) => Made,
+  make: (found: Found, job: RenderJob) => Made,
 ) {
   const kept = new Map<string, Kept<Made>>()
   const good = new Map<string, Made>()
@@ -77,7 +82,7 @@ function keepGood<Found, Made>(
     const { value, diagnostics } = await find(job)
     put(faults, path, diagnostics)
     if (value === null) return good.get(path)
-    const made = make(value)
+    const made = make(value, job)
     put(good, path, made)
     return made
   }

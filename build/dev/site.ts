@@ -13,7 +13,7 @@ import type { Renderer } from './renderer.ts'
 import { createShortRun } from './run.ts'
 import { advance, type State } from './state.ts'
 import type { DevSamples } from './samples.ts'
-import { toldOf } from './told.ts'
+import { toldOf, type TextOf } from './told.ts'
 
 export interface DevSiteOptions {
   readonly code: CodeOptions
@@ -23,6 +23,8 @@ export interface DevSiteOptions {
   readonly pages: Pages
   readonly hub: Hub
   readonly samples: DevSamples
+  /** Of what the site's state does not hold: code beside the documents. */
+  readonly textOf: TextOf
   /** Told of everything that is wrong now, whenever that changed. */
   readonly report: (diagnostics: readonly Diagnostic[]) => void
 }
@@ -141,7 +143,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 
   function textOf(file: string): string | undefined {
     const config = current?.snapshot.config.find(({ path }) => path === file)
-    return (config ?? current?.plan.sources.get(file))?.text
+    return (config ?? current?.plan.sources.get(file))?.text ?? options.textOf(file)
   }
 
   return {

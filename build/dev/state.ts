@@ -1,6 +1,6 @@
 import type { Run } from '../graph/run.ts'
-import { inOrder } from '../diagnostics/diagnostic.ts'
-import type { Diagnostic, Outcome, RenderJob, Route, Snapshot } from '../model.ts'
+import { failed, inOrder } from '../diagnostics/diagnostic.ts'
+import type { Bundle, Diagnostic, Outcome, RenderJob, Route, Snapshot } from '../model.ts'
 import { codeOf, type Code, type CodeOptions } from '../site/code.ts'
 import { jobs } from '../site/jobs.ts'
 import { planSite, type Plan } from '../site/plan.ts'
@@ -12,6 +12,8 @@ export interface State {
   readonly snapshot: Snapshot
   readonly plan: Plan
   readonly code: Code
+  /** The last bundle without mistakes: pages that cannot be made now are shown with its files. */
+  readonly sound: Bundle | null
   readonly jobOf: (route: Route) => RenderJob | undefined
   /** What is wrong, but for what only rendered pages tell. */
   readonly diagnostics: readonly Diagnostic[]
@@ -57,10 +59,12 @@ export async function advance(
     : await codeOf(plan, options.run, options.code)
   const imported = isSameCode ? before.found.imported : importedBy(compiled.value)
   const working = { ...code.value, bundle: code.value.bundle ?? before?.code.bundle ?? null }
+  const sound = failed(code.diagnostics) ? before?.sound : working.bundle
   return {
     snapshot,
     plan,
     code: isSameCode ? before.code : working,
+    sound: sound ?? null,
     jobOf: jobs(plan, working),
     diagnostics: inOrder([
       ...diagnostics,

@@ -144,6 +144,56 @@ test('a broken document puts the overlay over its last good page, until it is me
   expect(await isMarked(page)).toBe(true)
 })
 
+const pressed = `import { useState } from 'react'
+export function Counter() {
+  const [count, setCount] = useState(0)
+  return <button id="count" onClick={() => setCount(count + 1)}>Pressed {count}</button>
+}
+`
+const usesPressed = (title: string) =>
+  `import { Counter } from './Counter.tsx'\n\n# ${title}\n\n<Counter />\n`
+
+test('a component that breaks leaves its pages as they were, at work and told of the line', async () => {
+  const { site, page, watch } = await watching(
+    { 'content/docs/Counter.tsx': pressed, 'content/docs/a.mdx': usesPressed('A') },
+    'a',
+  )
+  await page.click('#count')
+  await site.edit({ 'content/docs/Counter.tsx': pressed.replace('<button', '<butt<on') })
+  const overlay = page.locator('#lectern-overlay')
+  await overlay.locator('button:has-text("content/docs/Counter.tsx:4:")').waitFor()
+  expect(await overlay.locator('pre').innerText()).toContain('> 4 |   return <butt<on')
+  const again = await openHydrated(use, `${watch.url}a`)
+  await mark(again)
+  await again.locator('#lectern-overlay .errors').waitFor()
+  await again.click('#count')
+  await shows(again, 'Pressed 1')
+  await site.edit({ 'content/docs/Counter.tsx': pressed })
+  for (const one of [page, again]) {
+    await one.locator('#lectern-overlay .panel').waitFor({ state: 'hidden' })
+    expect(await one.textContent('#count')).toBe('Pressed 1')
+    expect(await isMarked(one)).toBe(true)
+  }
+})
+
+test('a page that never could be shown waits for it, and then is', async () => {
+  use.allow(/500|_data\/a\.json/)
+  const { site, watch } = await watching(
+    {
+      'content/docs/Counter.tsx': pressed.replace('<button', '<butt<on'),
+      'content/docs/a.mdx': usesPressed('A'),
+      'content/docs/b.md': '# B\n',
+    },
+    'b',
+  )
+  const page = await use.open(`${watch.url}a`)
+  await mark(page)
+  await page.locator('#lectern-overlay .errors').waitFor()
+  expect(await isMarked(page)).toBe(true)
+  await site.edit({ 'content/docs/Counter.tsx': pressed })
+  await shows(page, 'Pressed 0')
+})
+
 const withSamples =
   "export const site = { title: 'Test', url: 'https://test.example', samples: {} }\n"
 
