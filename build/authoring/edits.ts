@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeTogether } from '../io/write/together.ts'
 
 /** An address to be replaced, in the element or link that begins at the place. */
 export interface Edit {
@@ -27,30 +28,53 @@ export function applyEdits(text: string, edits: readonly Edit[]): { text: string
   return { text: result, done: done.toReversed() }
 }
 
-/** Writes edits to the files below a root; those that were made. */
-export async function writeEdits(root: string, edits: readonly Edit[]): Promise<Edit[]> {
-  const done: Edit[] = []
+export interface Edited {
+  /** Of the files that change, by path. */
+  readonly texts: Map<string, string>
+  /** The edits that were made. */
+  readonly done: readonly Edit[]
+}
+
+/** What edits make of the files below a root. */
+export async function editedTexts(root: string, edits: readonly Edit[]): Promise<Edited> {
+  const texts = new Map<string, string>()
+  const all: Edit[] = []
   for (const file of new Set(edits.map((edit) => edit.file))) {
-    const text = await readFile(join(root, file), 'utf8')
-    const applied = applyEdits(
-      text,
-      edits.filter((edit) => edit.file === file),
-    )
-    if (applied.done.length > 0) await writeFile(join(root, file), applied.text)
-    done.push(...applied.done)
+    const own = edits.filter((edit) => edit.file === file)
+    const { text, done } = applyEdits(await readFile(join(root, file), 'utf8'), own)
+    if (done.length > 0) texts.set(file, text)
+    all.push(...done)
   }
+  return { texts, done: all }
+}
+
+/** Writes edits to the files below a root; those that were made. */
+export async function writeEdits(root: string, edits: readonly Edit[]): Promise<readonly Edit[]> {
+  const { texts, done } = await editedTexts(root, edits)
+  await writeTogether(root, texts)
   return done
 }
 
-/** Where an address stands as a whole, at or after a place; a reference's definition may be far. */
+/**
+ * Where an address stands as a whole, at or after a place; a reference's definition may be far. One in
+ * backticks may be words of the link: it counts where there is no other.
+ */
 function addressAt(text: string, from: number, address: string): number {
   for (const start of [from, 0]) {
-    for (let at = text.indexOf(address, start); at >= 0; at = text.indexOf(address, at + 1)) {
-      const [before, after] = [text[at - 1] ?? ' ', text[at + address.length] ?? ' ']
-      if (/[\s"'`(<]/.test(before) && /[\s"'`)>]/.test(after)) return at
-    }
+    const found = addressesIn(text, start, address)
+    const at = found.find((one) => text[one - 1] !== '`') ?? found[0]
+    if (at !== undefined) return at
   }
   return -1
+}
+
+function addressesIn(text: string, start: number, address: string): number[] {
+  const found: number[] = []
+  for (let at = text.indexOf(address, start); at >= 0; at = text.indexOf(address, at + 1)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + address.length] ?? ' ']
+    if (/[\s"'`(<]/.test(before) && /[\s"'`)>]/.test(after)) found.push(at)
+  }
+  return found
 }
 
 function lineStarts(text: string): number[] {

@@ -46,9 +46,19 @@ function movedHref(reference: Reference, doc: Doc, { plan, move }: Context): str
   const target = resolveReference(reference, from, plan.references)
   const leads = target.type === 'page' && target.route.doc.source === move.from
   const moves = doc.source === move.from
-  if (!leads && (!moves || isFixed(path))) return undefined
+  if (!leads && (!moves || isFixed(path) || staysInFolder(move))) return undefined
   const next = addressOf({ path, target, file: moves ? move.to : doc.source }, move)
-  return next === undefined ? undefined : next + suffix
+  return next === undefined ? undefined : written(next) + suffix
+}
+
+/** Then what is relative says the same as before. */
+function staysInFolder({ from, to }: Move): boolean {
+  return posix.dirname(from) === posix.dirname(to)
+}
+
+/** As an address stands in Markdown, where blanks and brackets would end it. */
+function written(path: string): string {
+  return path.replace(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
 /** Says the same from everywhere. */
@@ -85,7 +95,8 @@ function movedImport(specifier: string, doc: Doc, move: Move): string | undefine
   const led = target === move.from ? move.to : target
   if (own) return led === target ? undefined : `@site/${led}`
   const moves = doc.source === move.from
-  return led === target && !moves ? undefined : relative(moves ? move.to : doc.source, led)
+  if (led === target && (!moves || staysInFolder(move))) return undefined
+  return relative(moves ? move.to : doc.source, led)
 }
 
 function relative(from: string, to: string): string {

@@ -1,10 +1,10 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { writeEdits } from '../authoring/edits.ts'
+import { access, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { editedTexts } from '../authoring/edits.ts'
 import { editsOfMove, type Move } from '../authoring/moving.ts'
 import { sourceNamed } from '../authoring/place.ts'
 import { withRedirect } from '../authoring/sources/redirect.ts'
-import { withNames } from '../authoring/sources/sidebarEntry.ts'
+import { isAddress, isId, withWords } from '../authoring/sources/sidebarEntry.ts'
 import { editYourself, fileExists, noDocument } from '../diagnostics/catalogue/authoring.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -12,6 +12,7 @@ import { plural } from '../diagnostics/print.ts'
 import { createRun } from '../graph/run.ts'
 import { SETTINGS_FILE } from '../io/config.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
+import { renameTogether } from '../io/write/together.ts'
 import type { Diagnostic, Doc, Snapshot } from '../model.ts'
 import { idOf, routePath } from '../route/ids.ts'
 import { compileDocuments, docsFolder } from '../site/documents.ts'
@@ -49,13 +50,23 @@ export async function move(old: string, next: string, flags: MoveFlags): Promise
     to: pathAfter(doc, target, { folder, prefix }),
   }
   const change: Move = { from: doc.source, to: target, paths }
-  const edits = await writeEdits(root, editsOfMove(plan, change))
-  await mkdir(dirname(join(root, target)), { recursive: true })
-  await rename(join(root, doc.source), join(root, target))
-  const files = new Set(edits.map(({ file }) => file)).size
+  const { texts, done } = await editedTexts(root, editsOfMove(plan, change))
+  const ids = { from: idOf(doc), to: idOf(moved(doc, target, folder)) }
+  await renameInFrontMatter(snapshot.value, ids, texts)
+  renameInSidebars(snapshot.value, { ids, paths }, texts)
+  const left = await renameInSettings(root, { ids, paths }, texts)
+  const renamed = [...texts].map(
+    ([path, text]) => [path === doc.source ? target : path, text] as const,
+  )
+  await renameTogether(root, { from: doc.source, to: target }, new Map(renamed))
+
+  const files = new Set(done.map(({ file }) => file)).size
   process.stdout.write(`${doc.source} → ${target}\n`)
-  process.stdout.write(`${plural(edits.length, 'link')} rewritten in ${plural(files, 'file')}\n`)
-  return tell(await renameInSources(snapshot.value, doc, change))
+  process.stdout.write(`${plural(done.length, 'link')} rewritten in ${plural(files, 'file')}\n`)
+  if (isElsewhere(paths) && left.length === 0) {
+    process.stdout.write(`redirect added: ${paths.from} → ${paths.to}\n`)
+  }
+  return tell(left)
 }
 
 function endOf(source: string): string {
@@ -77,57 +88,63 @@ function pathAfter(doc: Doc, target: string, { folder, prefix }: Addressing): st
   return routePath(moved(doc, target, folder), target.startsWith(`${folder}/`) ? prefix : '/')
 }
 
-/** Sidebars, front matter and settings name the document by its new id and address. */
-async function renameInSources(
-  snapshot: Snapshot,
-  doc: Doc,
-  { to, paths }: Move,
-): Promise<Diagnostic[]> {
-  const { root } = snapshot
-  const folder = docsFolder(snapshot)
-  const ids = { from: idOf(doc), to: idOf(moved(doc, to, folder)) }
-  for (const { path, text } of snapshot.config) {
-    if (path === SETTINGS_FILE) continue
-    const next = withNames(text, (word) => {
-      if (word === ids.from) return ids.to
-      return word === paths.from ? paths.to : undefined
-    })
-    if (next !== text) await writeFile(join(root, path), next)
-  }
-  await renameInFrontMatter(snapshot, doc.source, { to, ids })
-  if (paths.from === paths.to || paths.from === '') return []
-  const file = join(root, SETTINGS_FILE)
-  const settings = withRedirect(
-    withNames(await readFile(file, 'utf8'), (word) => (word === ids.from ? ids.to : undefined)),
-    paths,
-  )
-  if (settings === undefined) {
-    return [
-      editYourself(SETTINGS_FILE, `redirects: [{ from: '${paths.from}', to: '${paths.to}' }]`),
-    ]
-  }
-  await writeFile(file, settings)
-  process.stdout.write(`redirect added: ${paths.from} → ${paths.to}\n`)
-  return []
+interface Names {
+  readonly ids: Renamed
+  readonly paths: Renamed
 }
 
 interface Renamed {
+  readonly from: string
   readonly to: string
-  readonly ids: { readonly from: string; readonly to: string }
 }
 
-async function renameInFrontMatter(snapshot: Snapshot, from: string, { to, ids }: Renamed) {
+function isElsewhere({ from, to }: Renamed): boolean {
+  return from !== '' && from !== to
+}
+
+/** Texts that change, by path before the move. What follows adds to them. */
+type Texts = Map<string, string>
+
+function renameInSidebars({ config }: Snapshot, { ids, paths }: Names, texts: Texts): void {
+  for (const { path, text } of config) {
+    if (path === SETTINGS_FILE) continue
+    const next = withWords(text, (literal) => {
+      if (literal.value === ids.from) return isId(literal) ? ids.to : undefined
+      return literal.value === paths.from && isAddress(literal) ? paths.to : undefined
+    })
+    if (next !== text) texts.set(path, next)
+  }
+}
+
+/** What the author has to write into the settings, where they are no plain list. */
+async function renameInSettings(
+  root: string,
+  { ids, paths }: Names,
+  texts: Texts,
+): Promise<Diagnostic[]> {
+  const text = await readFile(join(root, SETTINGS_FILE), 'utf8')
+  const named = withWords(text, ({ value, property }) =>
+    property === 'mainDocId' && value === ids.from ? ids.to : undefined,
+  )
+  const next = isElsewhere(paths) ? withRedirect(named, paths) : named
+  if ((next ?? named) !== text) texts.set(SETTINGS_FILE, next ?? named)
+  if (next !== undefined) return []
+  return [editYourself(SETTINGS_FILE, `redirects: [{ from: '${paths.from}', to: '${paths.to}' }]`)]
+}
+
+async function renameInFrontMatter({ root, documents }: Snapshot, ids: Renamed, texts: Texts) {
   const key = /^(pagination_(?:next|prev):)(.*)$/gm
-  for (const { path } of snapshot.documents) {
-    const file = join(snapshot.root, path === from ? to : path)
-    const text = await readFile(file, 'utf8').catch(() => '')
-    const end = /^---\n[^]*?\n---/.exec(text)?.[0].length ?? 0
+  for (const { path } of documents) {
+    const text = texts.get(path) ?? (await readFile(join(root, path), 'utf8').catch(() => ''))
+    const end = /^\uFEFF?---\r?\n[^]*?\n---/.exec(text)?.[0].length ?? 0
     const head = text.slice(0, end).replace(key, (line, before: string, rest: string) => {
       const value = rest.trim()
       const quote = /^["']/.exec(value)?.[0] ?? ''
-      return value === quote + ids.from + quote ? `${before} ${quote}${ids.to}${quote}` : line
+      return value === quote + ids.from + quote
+        ? before + rest.replace(value, () => quote + ids.to + quote)
+        : line
     })
-    if (head !== text.slice(0, end)) await writeFile(file, head + text.slice(end))
+    if (head !== text.slice(0, end)) texts.set(path, head + text.slice(end))
   }
 }
 

@@ -1,5 +1,5 @@
 import { settingsShape } from './literals.ts'
-import { quoted, withNames } from './sidebarEntry.ts'
+import { isAddress, quoted, withWords } from './sidebarEntry.ts'
 
 export interface Moved {
   readonly from: string
@@ -11,7 +11,9 @@ export interface Moved {
  * is a page now, goes. Undefined when the settings are not one object literal.
  */
 export function withRedirect(text: string, { from, to }: Moved): string | undefined {
-  const followed = withNames(text, (value) => movedAddress(value, { from, to }))
+  const followed = withWords(text, (literal) =>
+    isAddress(literal) ? movedAddress(literal.value, { from, to }) : undefined,
+  )
   const without = withoutRedirect(followed, to)
   const shape = without === undefined ? undefined : settingsShape(without)
   if (!without || !shape) return undefined

@@ -1,4 +1,4 @@
-import { literalsOf } from './literals.ts'
+import { literalsOf, type Literal } from './literals.ts'
 
 /** The text of a sidebar file with an id added after its folder's last one; undefined without any. */
 export function withEntry(text: string, id: string): string | undefined {
@@ -14,12 +14,26 @@ export function withEntry(text: string, id: string): string | undefined {
   return text.slice(0, neighbour.end) + entry + text.slice(neighbour.end)
 }
 
-/** The text with every id and address that a map names replaced. */
-export function withNames(text: string, names: (literal: string) => string | undefined): string {
-  return literalsOf(text).reduceRight((result, { value, start, end }) => {
-    const next = names(value)
-    return next === undefined ? result : result.slice(0, start) + quoted(next) + result.slice(end)
+/** The text with the strings replaced for which there are other words. */
+export function withWords(
+  text: string,
+  wordsFor: (literal: Literal) => string | undefined,
+): string {
+  return literalsOf(text).reduceRight((result, literal) => {
+    const next = wordsFor(literal)
+    if (next === undefined) return result
+    return result.slice(0, literal.start) + quoted(next) + result.slice(literal.end)
   }, text)
+}
+
+/** Whether a string leads somewhere: labels and the like stay when a page of that name moves. */
+export function isAddress({ property }: Literal): boolean {
+  return property === undefined || property === 'href' || property === 'to'
+}
+
+/** Whether a string of a sidebar names a document. */
+export function isId({ property }: Literal): boolean {
+  return property === undefined || property === 'id' || property === 'link'
 }
 
 /** Whether a generated part of the sidebars holds the id already. */

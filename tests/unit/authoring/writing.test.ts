@@ -5,6 +5,7 @@ import { check } from '../../../build/commands/check.ts'
 import { init } from '../../../build/commands/init.ts'
 import { move } from '../../../build/commands/move.ts'
 import { newPage } from '../../../build/commands/new.ts'
+import { renameTogether } from '../../../build/io/write/together.ts'
 import { checkIn } from '../../helpers/checks.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { siteOf, type SiteFiles, type TestSite } from '../../helpers/site.ts'
@@ -213,6 +214,80 @@ pagination_prev: guides/deep/new
 `)
     expect(await text(site, 'urls.lock')).toBe(lock)
     expect((await checkIn(site.root, [])).printed).toBe('')
+  })
+
+  it('leaves words alone that are no address: labels, kinds, bases, synonyms, text of links', async () => {
+    const site = await siteWith({
+      'content/site.ts': `export const site = {
+  title: 'link',
+  url: 'https://test.example',
+  base: '/link',
+  search: { provider: 'static', synonyms: { link: ['address'], way: ['link'] } },
+  versions: [
+    { name: 'link', label: 'link', isLast: true, path: '/', mainDocId: 'link' },
+  ],
+}
+`,
+      'sidebars/docs.ts': `const last = 'link'
+export const docs = [
+  { type: 'doc', id: 'one', label: 'link' },
+  { type: 'link', label: 'link', href: '/link' },
+  { type: 'category', label: 'link', link: 'link', items: ['one', last] },
+]
+`,
+      'content/docs/link.md':
+        '---\r\npagination_next: one\r\n---\r\n\r\n# Link\r\n\r\n[one](one.md)\r\n',
+      'content/docs/one.md':
+        '---\r\npagination_next: "link"\r\n---\r\n\r\n# One\r\n\r\n[`./link.md`](./link.md)\r\n',
+    })
+    const flags = { root: site.root, home: project }
+    const told = await printed(() => move('link', 'the (new) link', flags))
+    expect(told).toEqual({
+      code: 0,
+      out: 'content/docs/link.md → content/docs/the (new) link.md\n1 link rewritten in 1 file\nredirect added: /link → /the (new) link\n',
+      err: '',
+    })
+    expect(await text(site, 'content/site.ts')).toBe(`export const site = {
+  title: 'link',
+  url: 'https://test.example',
+  base: '/link',
+  search: { provider: 'static', synonyms: { link: ['address'], way: ['link'] } },
+  versions: [
+    { name: 'link', label: 'link', isLast: true, path: '/', mainDocId: 'the (new) link' },
+  ],
+  redirects: [{ from: '/link', to: '/the (new) link' }],
+}
+`)
+    expect(await text(site, 'sidebars/docs.ts')).toBe(`const last = 'the (new) link'
+export const docs = [
+  { type: 'doc', id: 'one', label: 'link' },
+  { type: 'link', label: 'link', href: '/the (new) link' },
+  { type: 'category', label: 'link', link: 'the (new) link', items: ['one', last] },
+]
+`)
+    expect(await text(site, 'content/docs/one.md')).toBe(
+      '---\r\npagination_next: "the (new) link"\r\n---\r\n\r\n# One\r\n\r\n[`./link.md`](./the%20%28new%29%20link.md)\r\n',
+    )
+    expect(await text(site, 'content/docs/the (new) link.md')).toContain('[one](one.md)')
+    expect((await checkIn(site.root, [])).printed).toBe('')
+  })
+
+  it('moves nothing when one of the files cannot be written', async () => {
+    const site = await siteWith({
+      'content/docs/old.md': '# Old\n\n[a](./a.md)\n',
+      'content/docs/a.md': '# A\n\n[old](./old.md)\n',
+      'content/docs/b.md': '# B\n\n[old](./old.md)\n',
+    })
+    const writes = { 'a.md': 'first', 'none.md': 'there is no such file' }
+    const docs = join(site.root, 'content/docs')
+    const written = renameTogether(
+      docs,
+      { from: 'old.md', to: 'deep/new.md' },
+      new Map(Object.entries(writes)),
+    )
+    await expect(written).rejects.toThrow('none.md')
+    expect(await text(site, 'content/docs/a.md')).toBe('# A\n\n[old](./old.md)\n')
+    expect(await text(site, 'content/docs/old.md')).toContain('# Old')
   })
 
   it('there and back again leaves a site without faults', async () => {
