@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { schema } from '../../../build/compile/frontmatterKeys.ts'
-import { settingNames } from '../../../build/io/config.ts'
+import { settingNames } from '../../../build/io/settingShapes.ts'
 import { project } from '../../helpers/globalSetup.ts'
 
 const guide = readFileSync(join(project, 'GUIDE.md'), 'utf8')

@@ -1,0 +1,82 @@
+import type { SiteSettings, SourceDirective } from '../../runtime/contract.ts'
+import type { Shape } from './shape.ts'
+
+const link: Shape = { label: 'text', href: 'text' }
+const texts: Shape = ['text']
+const severity: Shape = new Set(['ignore', 'warn', 'error'])
+
+const sources: Shape = ['source']
+const directives: Shape & Readonly<Record<`${SourceDirective}?`, Shape>> = {
+  'connect-src?': sources,
+  'font-src?': sources,
+  'frame-src?': sources,
+  'img-src?': sources,
+  'media-src?': sources,
+  'style-src?': sources,
+}
+
+/** What each setting must be, and the names there are. */
+const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
+  title: 'text',
+  url: 'text',
+  tagline: 'text',
+  base: 'text',
+  trailingSlash: 'yes or no',
+  docs: 'text',
+  docsPath: 'text',
+  colorMode: { 'default?': new Set(['light', 'dark']), 'respectPrefersColorScheme?': 'yes or no' },
+  announcement: { id: 'text', content: 'text', isCloseable: 'yes or no' },
+  navbar: {
+    'title?': 'text',
+    'logo?': {
+      ...{ src: 'text', 'srcDark?': 'text', 'alt?': 'text' },
+      ...{ 'width?': 'number', 'height?': 'number' },
+    },
+    'hideOnScroll?': 'yes or no',
+    'items?': [link],
+    'repository?': 'text',
+  },
+  footer: { 'columns?': [{ title: 'text', items: [link] }], 'copyright?': 'text' },
+  editUrl: 'text',
+  missingResultsUrl: 'text',
+  image: 'text',
+  themeColor: { light: 'text', dark: 'text' },
+  socialImages: 'yes or no',
+  locales: [
+    {
+      ...{ code: 'text', label: 'text', direction: new Set(['ltr', 'rtl']) },
+      ...{ htmlLang: 'text', calendar: 'text', path: 'text' },
+    },
+  ],
+  versions: [
+    {
+      ...{ name: 'text', label: 'text', isLast: 'yes or no' },
+      ...{ path: 'text', mainDocId: 'text', 'banner?': new Set(['unreleased', 'unmaintained']) },
+    },
+  ],
+  markdown: { 'format?': new Set(['detect', 'mdx']) },
+  checks: {
+    ...{ 'brokenLinks?': severity, 'brokenAnchors?': severity, 'brokenMarkdownLinks?': severity },
+    'ignoreExternal?': texts,
+  },
+  redirects: [{ from: 'text', to: 'text' }],
+  analytics: { script: 'text', siteId: 'text' },
+  contentSecurityPolicy: directives,
+  search: {
+    provider: new Set(['static', 'algolia', 'typesense', 'meilisearch']),
+    ...{ 'appId?': 'text', 'apiKey?': 'text', 'indexName?': 'text' },
+    ...{ 'hosts?': texts, 'host?': 'text', 'synonyms?': 'object' },
+  },
+  llms: { 'full?': 'yes or no' },
+  samples: { 'entryPoints?': texts, 'excused?': 'number' },
+  budget: { 'page?': 'number', 'total?': 'number' },
+  store: 'object',
+}
+
+/** Every setting there is. */
+export const settingNames = Object.keys(shapes)
+
+/** What the setting of a name must be; undefined when there is none. */
+export function shapeOf(name: string): Shape | undefined {
+  return Object.hasOwn(shapes, name) ? shapes[name as keyof SiteSettings] : undefined
+}
