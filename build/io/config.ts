@@ -3,7 +3,7 @@ import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome, Site } from '../model.ts'
-import { positionOfPath } from './settings.ts'
+import { positionOfPath } from './settingPlace.ts'
 import { settingNames, shapeOf } from './settingShapes.ts'
 import { isRecord, misfitOf, strangersIn } from './shape.ts'
 

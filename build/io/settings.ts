@@ -9,7 +9,7 @@ import {
 } from '../diagnostics/catalogue/sources.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Store } from '../graph/store.ts'
-import type { Diagnostic, Outcome, Position } from '../model.ts'
+import type { Diagnostic, Outcome } from '../model.ts'
 import { isMissing, reasonOf } from './missing.ts'
 import { isStillMadeFrom, knownOrigins, type KnownOrigins, type Sources } from './origins.ts'
 
@@ -93,28 +93,4 @@ function faultsOf(error: unknown, file: string): Diagnostic[] {
       text,
     ),
   )
-}
-
-/** Where a word first stands in a text, as a key or a quoted string; the start when nowhere. */
-export function positionOf(text: string, word: string): Position {
-  return positionAt(text, offsetOf(text, word, 0) ?? 0)
-}
-
-/** Where the last name of a path like `navbar.items[0].href` stands, behind the names before it. */
-export function positionOfPath(text: string, path: string): Position {
-  const names = path.replace(/\[\d+\]/g, '').split('.')
-  return positionAt(
-    text,
-    names.reduce((from, name) => offsetOf(text, name, from) ?? from, 0),
-  )
-}
-
-function offsetOf(text: string, word: string, from: number): number | undefined {
-  const forms = [`'${word}'`, `"${word}"`, `\`${word}\``, `${word}:`, word]
-  return forms.map((form) => text.indexOf(form, from)).find((index) => index >= 0)
-}
-
-function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: before.at(-1)!.length + 1 }
 }

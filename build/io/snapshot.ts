@@ -17,7 +17,8 @@ import { kindOf } from './kind.ts'
 import { listFiles } from './list.ts'
 import { reasonOf } from './missing.ts'
 import { installedPackages } from './packages.ts'
-import { loadModule, positionOf, type SettingsStore } from './settings.ts'
+import { positionOf } from './settingPlace.ts'
+import { loadModule, type SettingsStore } from './settings.ts'
 import { isRecord } from './shape.ts'
 
 export interface SnapshotOptions {
