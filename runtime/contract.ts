@@ -8,7 +8,7 @@ import type {
   FooterColumn,
   Locale,
   Logo,
-  NavLink,
+  NavItem,
   SearchSettings,
   VersionInfo,
 } from './settings.ts'
@@ -33,7 +33,7 @@ export interface SiteData {
     readonly title: string
     readonly logo?: Logo
     readonly hideOnScroll: boolean
-    readonly items: readonly NavLink[]
+    readonly items: readonly NavItem[]
     readonly repository?: string
   }
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright: string }

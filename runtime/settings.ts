@@ -11,6 +11,15 @@ export interface NavLink {
   readonly href: string
 }
 
+/** A menu of the navigation bar: links that show when its label is pressed. It holds no other menu. */
+export interface NavMenu {
+  readonly label: string
+  /** At least one. */
+  readonly items: readonly NavLink[]
+}
+
+export type NavItem = NavLink | NavMenu
+
 /** Files are root-relative without the base. */
 export interface Logo {
   readonly src: string
@@ -100,7 +109,7 @@ export interface SiteSettings {
     readonly title?: string
     readonly logo?: Logo
     readonly hideOnScroll?: boolean
-    readonly items?: readonly NavLink[]
+    readonly items?: readonly NavItem[]
     /** External repository link, shown with the repository's mark. */
     readonly repository?: string
   }

@@ -1,7 +1,14 @@
 import type { SiteSettings, SourceDirective } from '../../runtime/contract.ts'
-import type { Shape } from './shape.ts'
+import { isRecord, type Shape } from './shape.ts'
 
 const link: Shape = { label: 'text', href: 'text' }
+/** A menu of the bar is known by its items. */
+const navItem: Shape = (item) => (holdsItems(item) ? menu : link)
+const linkOfMenu: Shape = (item) => (holdsItems(item) ? 'link of a menu' : link)
+const menu: Shape = {
+  label: 'text',
+  items: (items) => (Array.isArray(items) && items.length > 0 ? [linkOfMenu] : 'filled'),
+}
 const texts: Shape = ['text']
 const severity: Shape = new Set(['ignore', 'warn', 'error'])
 
@@ -33,7 +40,7 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
       ...{ 'width?': 'number', 'height?': 'number' },
     },
     'hideOnScroll?': 'yes or no',
-    'items?': [link],
+    'items?': [navItem],
     'repository?': 'text',
   },
   footer: { 'columns?': [{ title: 'text', items: [link] }], 'copyright?': 'text' },
@@ -79,4 +86,8 @@ export const settingNames = Object.keys(shapes)
 /** What the setting of a name must be; undefined when there is none. */
 export function shapeOf(name: string): Shape | undefined {
   return Object.hasOwn(shapes, name) ? shapes[name as keyof SiteSettings] : undefined
+}
+
+function holdsItems(item: unknown): boolean {
+  return isRecord(item) && item['items'] !== undefined
 }

@@ -1,10 +1,15 @@
-/** What a value of the settings is: a kind, one of some words, a list of one shape, or an object with these members. */
-export type Shape = keyof typeof words | Choice | ListShape | ObjectShape
+/**
+ * What a value of the settings is: a kind, one of some words, a list of one shape, an object with these
+ * members, or what the value itself shows that it is meant to be.
+ */
+export type Shape = keyof typeof words | Choice | ListShape | ObjectShape | ChosenShape
 
 type Choice = ReadonlySet<string>
 
 /** Every item has the one shape. */
 type ListShape = readonly [Shape]
+
+type ChosenShape = (value: unknown) => Shape
 
 /** A name that ends in `?` may be missing. */
 interface ObjectShape {
@@ -23,6 +28,8 @@ const words = {
   number: 'a number',
   object: 'an object',
   list: 'a list',
+  filled: 'a list of at least one item',
+  'link of a menu': 'a link like { label, href }: a menu holds no other menu',
   'yes or no': 'true or false',
   source: "a source like 'https://api.example'",
 } as const
@@ -32,6 +39,7 @@ export function misfitOf(value: unknown, shape: Shape, path: string): Misfit | u
   if (typeof shape === 'string') {
     return isKind(value, shape) ? undefined : { path, expected: words[shape] }
   }
+  if (typeof shape === 'function') return misfitOf(value, shape(value), path)
   if (isChoice(shape)) {
     const isOne = typeof value === 'string' && shape.has(value)
     return isOne ? undefined : { path, expected: `one of ${[...shape].join(', ')}` }
@@ -67,6 +75,7 @@ export interface Stranger {
 
 /** The names in a value that mean nothing, at any depth. */
 export function strangersIn(value: unknown, shape: Shape, path: string): Stranger[] {
+  if (typeof shape === 'function') return strangersIn(value, shape(value), path)
   if (typeof shape === 'string' || isChoice(shape)) return []
   if (isListShape(shape)) {
     const items = Array.isArray(value) ? value : []
@@ -110,6 +119,10 @@ function isKind(value: unknown, kind: keyof typeof words): boolean {
       return typeof value === 'boolean'
     case 'list':
       return Array.isArray(value)
+    case 'filled':
+      return Array.isArray(value) && value.length > 0
+    case 'link of a menu':
+      return isRecord(value) && value['items'] === undefined
     case 'object':
       return isRecord(value)
   }

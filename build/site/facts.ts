@@ -71,7 +71,9 @@ export function settingsLinks({
   const top = references.routes.routes[0]
   if (!top) return []
   const hrefs = [
-    ...site.navbar.items.map(({ href }) => href),
+    ...site.navbar.items
+      .flatMap((item) => ('items' in item ? item.items : item))
+      .map(({ href }) => href),
     ...site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href)),
     ...Object.values(sidebars).flatMap(hrefsOf),
     ...[

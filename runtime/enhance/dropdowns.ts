@@ -15,6 +15,9 @@ export function startDropdowns(): void {
   onClick('.dropdown a', () => setTimeout(close, 0, () => true))
   document.addEventListener('click', keepPlace, true)
   document.addEventListener('auxclick', keepPlace, true)
+  document.addEventListener('toggle', hang, true)
+  document.addEventListener('scroll', ({ target }) => target !== document && hang(), true)
+  hang()
 }
 
 /** Whether any was open. */
@@ -33,4 +36,14 @@ function keepPlace({ target }: MouseEvent): void {
   if (!(link instanceof HTMLAnchorElement)) return
   link.search = location.search
   link.hash = location.hash
+}
+
+/** A bar that was scrolled sideways took its labels along: the menu that is open follows its own. */
+function hang(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('.navbar-links [open] > ul')) {
+    const bar = document.documentElement.clientWidth
+    const { left, right } = list.parentElement!.getBoundingClientRect()
+    const start = getComputedStyle(list).direction === 'rtl' ? bar - right : left
+    list.style.insetInlineStart = `${start}px`
+  }
 }

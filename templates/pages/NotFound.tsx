@@ -1,5 +1,5 @@
 import { useSite } from '../../runtime/react.tsx'
-import { linkTo } from '../parts/links.ts'
+import { linksIn, linkTo } from '../parts/links.ts'
 import { SearchForm } from '../parts/SearchForm.tsx'
 
 /** What an unmatched path shows. `runtime/enhance/nearest.ts` fills in what may have been meant. */
@@ -21,10 +21,11 @@ export function NotFound() {
   )
 }
 
-/** The links of the navigation bar, and home. */
+/** Home, and the links of the navigation bar and its menus, each place once. */
 function WaysIn() {
   const site = useSite()
-  const items = [{ label: 'Home', href: '/' }, ...site.navbar.items]
+  const links = [{ label: 'Home', href: '/' }, ...linksIn(site.navbar.items)]
+  const items = links.filter(({ href }, at) => links.findIndex((one) => one.href === href) === at)
   return (
     <nav aria-label="Ways in">
       <h2>Start from</h2>

@@ -9,7 +9,7 @@ export function Navbar({ menu }: { menu: Menu }) {
   const { base, navbar } = useSite()
   const { page } = useView()
   return (
-    <header className="navbar" data-hides={navbar.hideOnScroll || undefined} inert={menu.isOpen}>
+    <header className="navbar" inert={menu.isOpen}>
       <div className="navbar-inner">
         <a
           className="icon-button menu-button"
@@ -27,7 +27,7 @@ export function Navbar({ menu }: { menu: Menu }) {
           {navbar.title}
         </a>
         <nav className="navbar-links" aria-label="Main">
-          <NavLinks />
+          <NavLinks menus="dropdown" />
         </nav>
         <div className="navbar-tools">
           <Frozen name="search" />

@@ -1,11 +1,11 @@
-import type { Locale, NavLink, SiteData } from '../../runtime/contract.ts'
+import type { Locale, NavItem, NavLink, SiteData } from '../../runtime/contract.ts'
 import { hrefOf, isExternal, ownerOf } from '../../runtime/url.ts'
 
 /** What an `<a>` needs to lead where a setting says: other sites open in a tab of their own. */
 export function linkTo(link: NavLink, site: SiteData) {
   return isExternal(link.href)
     ? { href: link.href, target: '_blank', rel: 'noopener noreferrer' }
-    : { href: addressOf(link.href, site) }
+    : { href: link.href.replace(/^\/[^?#]*/, (route) => hrefOf(route, site)) }
 }
 
 /** Whether a link of the navigation bar leads to this page, or to the section it stands in. */
@@ -13,6 +13,11 @@ export function currentOf(href: string, path: string): 'page' | 'true' | undefin
   if (href === path) return 'page'
   const section = href.slice(0, href.lastIndexOf('/') + 1)
   return section.length > 1 && path.startsWith(section) ? 'true' : undefined
+}
+
+/** All links of the navigation bar, those in its menus too. */
+export function linksIn(items: readonly NavItem[]): readonly NavLink[] {
+  return items.flatMap((item) => ('items' in item ? item.items : item))
 }
 
 /** The one link that is current: to this page, else the first to the innermost section it stands in. */
@@ -24,10 +29,4 @@ export function currentAmong(items: readonly NavLink[], path: string): NavLink |
 /** The locale a route lies in: the one with the longest path before it. */
 export function localeOf(path: string, site: SiteData): Locale | undefined {
   return ownerOf(path, site.locales)
-}
-
-function addressOf(href: string, site: SiteData): string {
-  if (!href.startsWith('/')) return href
-  const [route = '/', ...rest] = href.split(/(?=[?#])/)
-  return hrefOf(route, site) + rest.join('')
 }

@@ -1,4 +1,5 @@
 import type { SiteData } from '../../runtime/contract.ts'
+import { linksIn } from '../parts/links.ts'
 import type { Search } from './useSearch.ts'
 
 /** The query could not be answered. It stays until another is typed, or this one is tried again. */
@@ -17,7 +18,9 @@ export function Failed({ retry }: { retry: () => void }) {
 /** Nothing answers the query: where else to look, and whom to tell. */
 export function NoResults({ search, site }: { search: Search; site: SiteData }) {
   const { query } = search.state
-  const suggestions = site.navbar.items.map(({ label }) => label).slice(0, 3)
+  const suggestions = linksIn(site.navbar.items)
+    .slice(0, 3)
+    .map(({ label }) => label)
   return (
     <div className="search-message">
       <p className="search-headline">

@@ -24,10 +24,10 @@ beforeAll(async () => {
         },
         navbar: {
           title: 'The Lantern Workbench Project',
-          items: labels.split(', ').map((label, at) => ({
-            label,
-            href: at ? `https://elsewhere.example/${at}` : '/start',
-          })),
+          items: labels.split(', ').map((label, at) => {
+            const link = { label, href: at ? `https://elsewhere.example/${at}` : '/start' }
+            return at === 2 || at === 7 ? { label, items: [link, link] } : link
+          }),
           repository: 'https://code.example/lantern',
         },
         locales: ['English', 'Português (Brasil)'].map((label, at) => ({
@@ -70,6 +70,23 @@ describe.each([320, 390, 768, 997, 1280])('with more than fits, at %i px', (widt
     expect(higher).toEqual([])
   })
 })
+
+test.each([997, 1280])(
+  'the menu of a label that was scrolled to fits in a window of %i px',
+  async (width) => {
+    const page = await openHydrated(use, `${held.site.url}start`, { width })
+    await page.click('.navbar-links summary:has-text("Sponsors")')
+    const list = page.locator('.navbar-links [open] ul')
+    await list.waitFor()
+    await expect
+      .poll(async () => {
+        const { left, right } = await list.evaluate((one) => one.getBoundingClientRect().toJSON())
+        return left >= 0 && right <= width
+      })
+      .toBe(true)
+    expect(await page.evaluate(layoutFaults)).toEqual([])
+  },
+)
 
 test('links that the bar has no room for are announced, and a mouse can scroll to them', async () => {
   const page = await openHydrated(use, `${held.site.url}start`, { width: 997 })

@@ -78,14 +78,9 @@ export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
 }
 
 /** What an item is called; one that is only drawn is called as it is read aloud, or after its host. */
-function labelOf({ label, title, ...item }: Raw, href: string): string {
+export function labelOf({ label, title, ...item }: Raw, href = ''): string {
   const said = [label, item['aria-label'], title].find((one) => isText(one) && one !== '')
   return textOr(said, URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '')
-}
-
-/** Whether an item of the bar opens a menu of links. */
-export function isMenu({ type, items }: Raw): boolean {
-  return (type === 'dropdown' || type === undefined) && Array.isArray(items)
 }
 
 /** The item of the bar that leads to the source code: the one setting of its own. */

@@ -1,15 +1,14 @@
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
+import { barItemOf, barItems, entriesOf, isMenu } from './bar.ts'
 import {
   classicOptions,
   furtherDocs,
   isClassic,
   isOfDocs,
-  isMenu,
   linkOf,
   pluginsOf,
   presetsOf,
-  repositoryItem,
   type ConfigInput,
   type Named,
 } from './config.ts'
@@ -93,8 +92,9 @@ function furtherDocsTold({ options }: Named): Told {
 
 function items(input: ConfigInput): Diagnostic[] {
   const theme = recordOf(input.config['themeConfig'])
-  const all = listOf(recordOf(theme['navbar'])['items']).map(recordOf)
-  const bar = all.filter((item) => item !== repositoryItem(all))
+  const bar = barItems(input).flatMap((item) =>
+    isMenu(item) && barItemOf(item, input) ? entriesOf(item) : item,
+  )
   const groups = listOf(recordOf(theme['footer'])['links']).map(recordOf)
   const foot = groups.flatMap((group) =>
     Array.isArray(group['items']) ? group['items'].map(recordOf) : [group],
@@ -106,7 +106,7 @@ function items(input: ConfigInput): Diagnostic[] {
           noCounterpart(
             input.file,
             `The ${where} item ${JSON.stringify(item['label'] ?? item['type'] ?? item)}`,
-            isMenu(item) ? 'Its links are a column of the footer.' : 'It was left out.',
+            'It was left out.',
           ),
         ]
   return [...bar.flatMap(left('navbar')), ...foot.flatMap(left('footer'))]

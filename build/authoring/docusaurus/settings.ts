@@ -2,10 +2,10 @@ import type { FooterColumn, SiteSettings } from '../../../runtime/contract.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
+import { barItemOf, barItems } from './bar.ts'
 import {
   docsOptions,
   docsPathOf,
-  isMenu,
   linkOf,
   pluginsOf,
   repositoryItem,
@@ -41,7 +41,8 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...colorModeOf(recordOf(theme['colorMode'])),
     ...announcementOf(recordOf(theme['announcementBar'])),
     navbar: navbarOf(recordOf(theme['navbar']), input),
-    footer: footerOf(theme, input),
+    footer: footerOf(recordOf(theme['footer']), input),
+
     ...(isText(editUrl) ? { editUrl: editUrl.replace(/\/$/, '') } : {}),
     ...(isText(theme['image']) ? { image: `/${theme['image'].replace(/^\//, '')}` } : {}),
     checks: checksOf(config),
@@ -86,20 +87,17 @@ function navbarOf(raw: Raw, input: ConfigInput): NonNullable<SiteSettings['navba
     ...(isText(raw['title']) ? { title: raw['title'] } : logo ? { title: '' } : {}),
     ...(logo ? { logo } : {}),
     ...(raw['hideOnScroll'] === true ? { hideOnScroll: true } : {}),
-    items: all.filter((item) => item !== repository).flatMap((item) => linkOf(item, input) ?? []),
+    items: barItems(input).flatMap((item) => barItemOf(item, input) ?? []),
     ...(repository ? { repository: textOr(repository['href'], '') } : {}),
   }
 }
 
-/** The footer, and in it the menus of the bar, which has only links here. */
-function footerOf(theme: Raw, input: ConfigInput): NonNullable<SiteSettings['footer']> {
-  const raw = recordOf(theme['footer'])
+function footerOf(raw: Raw, input: ConfigInput): NonNullable<SiteSettings['footer']> {
   const groups = listOf(raw['links']).map(recordOf)
-  const menus = listOf(recordOf(theme['navbar'])['items']).map(recordOf).filter(isMenu)
-  const columns = [...menus, ...groups].flatMap(({ title, label, items }): FooterColumn[] => {
+  const columns = groups.flatMap(({ title, items }): FooterColumn[] => {
     if (!Array.isArray(items)) return []
     const links = items.map(recordOf).flatMap((item) => linkOf(item, input) ?? [])
-    return links.length > 0 ? [{ title: textOr(title, textOr(label, '')), items: links }] : []
+    return links.length > 0 ? [{ title: textOr(title, ''), items: links }] : []
   })
   const single = groups.filter(({ items }) => !Array.isArray(items))
   const loose = single.flatMap((item) => linkOf(item, input) ?? [])

@@ -293,31 +293,29 @@ it('of two sidebars that come to have one name, the one left out is told', () =>
   expect(toldOf(found)).toEqual(['The sidebar "a-b"'])
 })
 
-it('a menu of the bar is told, and its links are a column of the footer', () => {
+it('a menu of the bar is one here, in its place', () => {
+  const home = { label: 'Home', to: '/' }
+  const knots = { type: 'doc', docId: 'knots', label: 'Knots' }
+  const forum = { label: 'Forum', href: 'https://forum.example' }
   const items = [
-    { label: 'Home', to: '/' },
-    { type: 'search' },
-    { type: 'doc', docId: 'knots', label: 'Knots' },
-    { label: 'Forum', href: 'https://forum.example' },
+    { label: 'Help', position: 'right', to: '/help', items: [forum] },
+    { type: 'dropdown', position: 'left', label: 'More', items: [home, { type: 'html' }, knots] },
+    { ...home, position: 'left' },
+    { type: 'dropdown', label: 'Empty', items: [{ type: 'html', value: '<hr>' }] },
   ]
-  const themeConfig = {
-    navbar: { items: [{ type: 'dropdown', label: 'More', items }, items[0]] },
-    footer: { links: [{ title: 'Code', items: [{ label: 'Source', href: 'https://c.example' }] }] },
-  }
-  const found = settingsFrom({ themeConfig })
-  expect(found.value.navbar?.items).toEqual([{ label: 'Home', href: '/' }])
-  expect(found.value.footer?.columns).toEqual([
+  const links = [{ title: 'Code', items: [{ label: 'Source', href: 'https://c.example' }] }]
+  const found = settingsFrom({ themeConfig: { navbar: { items }, footer: { links } } })
+  expect(found.value.navbar?.items).toEqual([
     {
-      title: 'More',
+      label: 'More',
       items: [
         { label: 'Home', href: '/' },
         { label: 'Knots', href: '/docs/knots' },
-        { label: 'Forum', href: 'https://forum.example' },
       ],
     },
-    { title: 'Code', items: [{ label: 'Source', href: 'https://c.example' }] },
+    { label: 'Home', href: '/' },
+    { label: 'Help', items: [{ label: 'Help', href: '/help' }, forum] },
   ])
-  expect(found.diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
-    ['The navbar item "More" has no counterpart.', 'Its links are a column of the footer.'],
-  ])
+  expect(found.value.footer?.columns?.map(({ title }) => title)).toEqual(['Code'])
+  expect(toldOf(found)).toEqual(['The navbar item "html"', 'The navbar item "Empty"'])
 })

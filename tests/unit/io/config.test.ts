@@ -87,3 +87,34 @@ test('a setting that is one of some words is no other', () => {
     'The setting "search.provider" must be one of static, algolia, typesense, meilisearch.',
   ])
 })
+
+test('an item of the bar is a link, or a menu of links', () => {
+  const told = (...items: object[]) => {
+    const site = { ...settings, navbar: { items } }
+    const { value, diagnostics } = resolveSettings({ site }, '')
+    return [...diagnostics.map(({ message }) => message), value.navbar.items.length]
+  }
+  const link = { label: 'A', href: '/a' }
+  expect(told(link, { label: 'M', items: [link] })).toEqual([2])
+  expect(told({ label: 'M', items: [] })).toEqual([
+    'The setting "navbar.items[0].items" must be a list of at least one item.',
+    0,
+  ])
+  expect(told({ label: 'M', items: 'a' })).toEqual([
+    'The setting "navbar.items[0].items" must be a list of at least one item.',
+    0,
+  ])
+  expect(told({ label: 'M', items: [link, { label: 'N', items: [link] }] })).toEqual([
+    'The setting "navbar.items[0].items[1]" must be a link like { label, href }: a menu holds no other menu.',
+    0,
+  ])
+  expect(told({ label: 'M', href: '/m', items: [{ ...link, to: '/a' }] })).toEqual([
+    'There is no setting "navbar.items[0].href".',
+    'There is no setting "navbar.items[0].items[0].to".',
+    1,
+  ])
+  expect(told({ items: [link] })).toEqual([
+    'The setting "navbar.items[0].label" must be text in quotes.',
+    0,
+  ])
+})

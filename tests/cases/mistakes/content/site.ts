@@ -2,7 +2,12 @@ export const site = {
   title: 'Mistakes',
   url: 'https://mistakes.example',
   titel: 'unknown setting',
-  navbar: { items: [{ label: 'Gone', href: '/gone-from-navbar' }] },
+  navbar: {
+    items: [
+      { label: 'Gone', href: '/gone-from-navbar' },
+      { label: 'Menu', items: [{ label: 'Gone too', href: '/gone-from-menu' }] },
+    ],
+  },
   versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'godo' }],
   redirects: [
     { from: '/old', to: '/nowher' },
