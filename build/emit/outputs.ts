@@ -50,6 +50,8 @@ export function outputsOf(input: OutputInput): OutputFile[] {
     ),
     { path: 'sitemap.xml', contents: printSitemap(indexable, site) },
     { path: 'robots.txt', contents: printRobots(site) },
+    // GitHub Pages leaves out folders that begin with `_`, as `_data` does, unless this file is there.
+    { path: '.nojekyll', contents: '' },
     { path: '_headers', contents: printHeaders(site.base, policyOf(input, moved)) },
   ]
   return [...files, jsonFile('manifest.json', manifestOf(input))].toSorted((a, b) =>
