@@ -208,6 +208,14 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+// While a site is written: what crashed is tried again when it is given something else to show.
+if (process.env.NODE_ENV === 'development') {
+  Boundary.prototype.componentDidUpdate = function (this: Boundary, before: BoundaryProps) {
+    if (this.state.caught && before.children !== this.props.children)
+      this.setState({ caught: null })
+  }
+}
+
 function useRoot(): RootProps {
   const root = useContext(RootContext)
   if (!root) throw new Error('A hook of the runtime was called outside Root.')

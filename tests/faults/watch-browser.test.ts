@@ -176,6 +176,20 @@ test('a component that breaks leaves its pages as they were, at work and told of
   }
 })
 
+test('a component that crashes in the browser alone is tried again when it is mended', async () => {
+  use.allow(/a crash/)
+  const { site, page } = await watching(
+    { 'content/docs/Counter.tsx': pressed, 'content/docs/a.mdx': usesPressed('A') },
+    'a',
+  )
+  const crashing = `if (typeof window === 'object') throw new Error('a crash')\n  return`
+  await site.edit({ 'content/docs/Counter.tsx': pressed.replace('return', crashing) })
+  await shows(page, 'This page crashed.')
+  await site.edit({ 'content/docs/Counter.tsx': pressed })
+  await shows(page, 'Pressed 0')
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('a page that never could be shown waits for it, and then is', async () => {
   use.allow(/500|_data\/a\.json/)
   const { site, watch } = await watching(
