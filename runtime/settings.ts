@@ -146,7 +146,7 @@ export interface SiteSettings {
    */
   readonly contentSecurityPolicy?: Readonly<Partial<Record<SourceDirective, readonly string[]>>>
   readonly search?: SearchSettings & {
-    /** Words that mean the same: `{ ssr: ['server', 'rendering'] }`. */
+    /** Words that mean the same: `{ ssr: ['server', 'rendering'], 'sign out': ['logout'] }`. */
     readonly synonyms?: Readonly<Record<string, readonly string[]>>
   }
   /** `full` publishes `llms-full.txt`, the words of all pages in one file. Default false. */

@@ -101,11 +101,9 @@ function memberAsked(word: Word, isLast: boolean, reading: Reading): Query[] {
   return [spelt(word.member, isLast, reading)]
 }
 
-function synonymsAsked({ typed }: Word, reading: Reading): Query[] {
+function synonymsAsked({ typed }: Pick<Word, 'typed'>, reading: Reading): Query[] {
   const same = reading.synonyms.get(stem(typed)) ?? []
-  if (same.length === 0) return []
-  const queries = same.map((one) => termQuery(one, false, reading))
-  return [{ combineWith: 'AND', queries }]
+  return same.length > 0 ? [{ combineWith: 'AND', queries: exactly(same, reading) }] : []
 }
 
 function besideOf({ term }: Word, { terms }: Reading): number {
@@ -116,7 +114,7 @@ function weighed(queries: Query[], weight: number): QueryCombination {
   return { combineWith: 'OR', queries, boostTerm: () => weight }
 }
 
-/** More words than these spell no name. */
+/** More words than these spell no name. Of a longer query those are joined that have synonyms. */
 const mostJoined = 5
 /** So many that spell a name do not stand beside each other by chance. */
 const longName = 3
@@ -124,20 +122,24 @@ const longNameMore = 3
 
 /** Names that neighbouring words may spell: `create entity adapter`, and two of them together. */
 export function joinedAsked({ all, words, isOpen }: Words, reading: Reading): Asked[] {
-  if (all.length > mostJoined) return []
-  const runs = all.flatMap((_, from) =>
-    Array.from({ length: all.length - from - 1 }, (_, more) => all.slice(from, from + more + 2)),
-  )
-  return runs.map((run) => {
+  return runsOf(all).flatMap((run) => {
     const typed = run.map((word) => word.typed).join('')
+    if (all.length > mostJoined && !reading.synonyms.has(stem(typed))) return []
     const isLast = isOpen && run.at(-1) === all.at(-1)
-    const query = spelt(typed, isLast, reading)
+    const query = anyOf([spelt(typed, isLast, reading), ...synonymsAsked({ typed }, reading)])
     return {
       query: run.length < longName ? query : weighed([query], longNameMore),
       words: run.reduce((bits, word) => bits | bitOf(words.indexOf(word)), 0),
       key: `${typed} ${isLast} ${reading.wrong}`,
     }
   })
+}
+
+/** Neighbours, from two of them on. */
+function runsOf(all: readonly Word[]): (readonly Word[])[] {
+  return all.flatMap((_, from) =>
+    all.slice(from + 1, from + mostJoined).map((_, more) => all.slice(from, from + more + 2)),
+  )
 }
 
 function bitOf(place: number): number {

@@ -14,14 +14,15 @@ export interface Engine {
 /** Ranks the sections of an index. The same in the browser, on the command line and in tests. */
 export function createEngine(index: SearchIndex): Engine {
   const records = recordsOf(index)
-  const match = createMatch(loadIndex(index, records), index.synonyms)
+  const loaded = loadIndex(index, records)
+  const match = createMatch(loaded, index.synonyms)
   const rank = createRank(records)
   const all = records.map((record): Ranked => ({ record, score: 0, fits: [] }))
   return {
     find(query, filters) {
       const allowed = new Set(index.facets.filter((facets) => passes(facets, filters)))
       if (query.trim() === '') return all.filter(({ record }) => allowed.has(record.facets))
-      const words = wordsOf(query)
+      const words = wordsOf(query, loaded.parts)
       if (words.words.length === 0) return []
       const found = match(words).filter(({ id }) => allowed.has(records[id]!.facets))
       return rank(found, words)

@@ -1,8 +1,10 @@
 import MiniSearch from 'minisearch'
-import { compoundsOf } from './compounds.ts'
+import { compoundsOf, type Compound } from './compounds.ts'
 import type { SearchIndex } from './contract.ts'
 import { readPostings } from './postings.ts'
+import type { PartsByTerm } from './query.ts'
 import type { SearchRecord } from './records.ts'
+import { stem } from './stem.ts'
 import { keyOf, termsOf } from './terms.ts'
 
 /** What a term can be found in. `pieces` are those of the names in a title, and words of the anchor. */
@@ -16,6 +18,8 @@ export interface Loaded {
   readonly mini: MiniSearch
   /** Every term of the index. */
   readonly terms: ReadonlySet<string>
+  /** What the compounds of the texts are made of, by their terms. */
+  readonly parts: PartsByTerm
 }
 
 /**
@@ -28,18 +32,24 @@ export function loadIndex(index: SearchIndex, records: readonly SearchRecord[]):
     lengths: records.map(() => fields.map(() => 0)),
   }
   const known = new Map<string, readonly string[]>()
+  const parts = new Map<string, readonly string[]>()
   const expand = (key: string) => {
     const terms = known.get(key) ?? termsOf(key)
     known.set(key, terms)
+    if (terms.length > 1) parts.set(terms[0]!, key.split('-'))
     return terms
   }
   addTexts(growing, index, expand)
   records.forEach((record, at) => {
     const { page, place, ancestors, title, anchor } = record
-    for (const compound of compoundsOf(title)) {
+    const compounds = compoundsOf(title)
+    for (const compound of compounds) {
       const [whole = '', ...pieces] = expand(keyOf(compound))
       put(growing, 'title', at, [whole], 1)
       put(growing, 'pieces', at, pieces, 1)
+    }
+    for (const name of pairsOf(compounds)) {
+      if (parts.has(name)) put(growing, 'pieces', at, [name], 1)
     }
     // An anchor that the author chose may say more than the title.
     for (const [whole = ''] of compoundsOf(anchor.replaceAll('-', ' ')).map(keyOf).map(expand)) {
@@ -51,7 +61,13 @@ export function loadIndex(index: SearchIndex, records: readonly SearchRecord[]):
     add(growing, 'ancestors', at, [page.lvl0, ...ancestors].join('\n'), expand)
   })
   const mini = MiniSearch.loadJS(serialized(growing), { fields: [...fields] })
-  return { mini, terms: new Set(growing.entries.keys()) }
+  return { mini, terms: new Set(growing.entries.keys()), parts }
+}
+
+/** The terms that neighbours spell: `lampshade` of `Lamp shade`. */
+function pairsOf(compounds: readonly Compound[]): string[] {
+  const written = compounds.map(({ parts }) => parts.map(({ word }) => word).join(''))
+  return written.slice(1).map((word, at) => stem(written[at]! + word))
 }
 
 interface Growing {

@@ -99,9 +99,9 @@ export function createMatch(
   }
 }
 
-/** A word stands for others in each of its forms. */
+/** A word stands for others in each of its forms; several words are one. */
 function stemmed(synonyms: SearchIndex['synonyms']): Reading['synonyms'] {
-  const stemOf = (word: string) => stem(word.toLowerCase())
+  const stemOf = (word: string) => stem(word.toLowerCase().replaceAll(' ', ''))
   return new Map(
     Object.entries(synonyms).map(([word, same]) => [stemOf(word), same.map(stemOf)] as const),
   )

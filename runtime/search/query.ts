@@ -26,22 +26,27 @@ export interface Word {
 /** As many as the bits that tell them apart (match.ts). */
 const mostWords = 30
 
+/** What compounds are made of, by their terms. */
+export type PartsByTerm = ReadonlyMap<string, readonly string[]>
+
 /** Words that only hold a sentence together are left out, unless there are no others. */
-export function wordsOf(query: string): Words {
+export function wordsOf(query: string, known: PartsByTerm): Words {
   const all = compoundsOf(query)
     .slice(0, mostWords)
-    .map((compound) => wordOf(compound, query))
+    .map((compound) => wordOf(compound, query, known))
   const isOpen = /[\p{L}\p{N}_$]$/u.test(query)
   const words = all.filter(({ typed }) => !stopWords.has(typed))
   return { words: words.length > 0 ? words : all, all, isOpen }
 }
 
-function wordOf(compound: Compound, query: string): Word {
+/** A compound that is written as one word (`localstorage`) has the parts that it has on the site. */
+function wordOf(compound: Compound, query: string, known: PartsByTerm): Word {
   const parts = compound.parts.map(({ word }) => word)
+  const term = termsOf(keyOf(compound))[0]!
   return {
     typed: parts.join(''),
-    term: termsOf(keyOf(compound))[0]!,
-    parts: parts.length > 1 ? parts : [],
+    term,
+    parts: parts.length > 1 ? parts : (known.get(term) ?? []),
     ...memberOf(compound, query),
   }
 }

@@ -240,4 +240,30 @@ describe('a synonym', () => {
       ])
     }
   })
+
+  it('may stand for several words, in a long question too', async () => {
+    const pages = [page('/douse', 'Dousing', 'It smokes.'), page('/wax', 'Wax', 'It melts.')]
+    const { index } = await built(pages, { 'Put out': ['douse'] })
+    const engine = createEngine(index)
+    for (const query of ['put out', 'Put-out', 'how do you put out each one of them at night']) {
+      const [first] = engine.find(query)
+      expect([query, first && urlOf(first.record)]).toEqual([query, '/douse'])
+    }
+  })
+})
+
+describe('a name of the site that is typed as one word', () => {
+  const names = page('/names', 'Names', 'A lampShade, or two.')
+
+  it('has the parts that it has there', async () => {
+    const parts = page('/parts', 'Parts', 'The shade of a lamp.')
+    expect(await urlsFor([names, parts, ...others], 'lampshade')).toEqual(['/names', '/parts'])
+  })
+
+  it('is what neighbours in a title spell', async () => {
+    const spelt = page('/spelt', 'Choose a lamp shade', 'Silk.')
+    const apart = page('/apart', 'Shade a lamp', 'Silk.')
+    const found = await urlsFor([apart, spelt, names, ...others], 'lampshade')
+    expect(found).toEqual(['/spelt', '/apart', '/names'])
+  })
 })
