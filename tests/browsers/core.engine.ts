@@ -85,9 +85,42 @@ describe.each(engines)('$name', (engine) => {
       await openHydrated(window, at('start'))
       await click(window, '.menu-button')
       await until(window, () => document.querySelector('#menu[data-open]') !== null)
+      const widths = await window.run(() => {
+        const { scrollWidth, clientWidth } = document.getElementById('menu')!
+        return [scrollWidth, clientWidth]
+      })
+      expect(widths[0], 'nothing of it lies beside the window').toBe(widths[1])
       await window.press('Escape')
       await until(window, () => document.querySelector('#menu[data-open]') === null)
       await window.resize(1280)
+    })
+
+    test('a page that was kept for Back shows the mode chosen meanwhile, and works', async () => {
+      await openHydrated(window, at('start'))
+      // Firefox keeps no page that waits for an answer.
+      await until(window, () => {
+        const ends = performance
+          .getEntriesByType('resource')
+          .map((one) => (one as PerformanceResourceTiming).responseEnd)
+        return performance.now() - Math.max(...ends) > 500
+      })
+      await window.run(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
+        location.assign('/data.txt')
+      })
+      await until(window, () => location.pathname === '/data.txt')
+      const mode = await window.run(() => {
+        const other = localStorage.getItem('theme') === 'dark' ? 'light' : 'dark'
+        localStorage.setItem('theme', other)
+        history.back()
+        return other
+      })
+      await until(window, () => 'persisted' in globalThis)
+      expect(await window.run(() => Reflect.get(globalThis, 'persisted'))).toBe(true)
+      await until(window, (mode) => document.documentElement.dataset['theme'] === mode, mode)
+      await click(window, 'article a[href="/guide/first"]')
+      await heading(window, 'First guide')
+      expect(await window.run(() => 'persisted' in globalThis)).toBe(true)
     })
 
     test.each(['#%', '#%E0%A4%A', '#"]'])('the hash %s does no harm', async (hash) => {
