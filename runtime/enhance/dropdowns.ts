@@ -15,9 +15,7 @@ export function startDropdowns(): void {
   onClick('.dropdown a', () => setTimeout(close, 0, () => true))
   document.addEventListener('click', keepPlace, true)
   document.addEventListener('auxclick', keepPlace, true)
-  document.addEventListener('toggle', hang, true)
-  document.addEventListener('scroll', ({ target }) => target !== document && hang(), true)
-  hang()
+  document.addEventListener('scroll', follow, true)
 }
 
 /** Whether any was open. */
@@ -38,12 +36,8 @@ function keepPlace({ target }: MouseEvent): void {
   link.hash = location.hash
 }
 
-/** A bar that was scrolled sideways took its labels along: the menu that is open follows its own. */
-function hang(): void {
-  for (const list of document.querySelectorAll<HTMLElement>('.navbar-links [open] > ul')) {
-    const bar = document.documentElement.clientWidth
-    const { left, right } = list.parentElement!.getBoundingClientRect()
-    const start = getComputedStyle(list).direction === 'rtl' ? bar - right : left
-    list.style.insetInlineStart = `${start}px`
-  }
+/** A bar that is scrolled sideways takes its labels along; their menus, which hang from the bar, follow. */
+function follow({ target }: Event): void {
+  if (target instanceof HTMLElement && target.matches('.navbar-links'))
+    target.style.setProperty('--scrolled', `${-target.scrollLeft}px`)
 }

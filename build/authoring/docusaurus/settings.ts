@@ -42,7 +42,6 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...announcementOf(recordOf(theme['announcementBar'])),
     navbar: navbarOf(recordOf(theme['navbar']), input),
     footer: footerOf(recordOf(theme['footer']), input),
-
     ...(isText(editUrl) ? { editUrl: editUrl.replace(/\/$/, '') } : {}),
     ...(isText(theme['image']) ? { image: `/${theme['image'].replace(/^\//, '')}` } : {}),
     checks: checksOf(config),
