@@ -13,17 +13,19 @@ import {
   type ProgramContext,
   type SiteFlags,
 } from './commands/options.ts'
+import { hearOutput } from './output.ts'
 
 /** Runs the command line; the value is the exit code: 0 clean or warnings, 1 errors, 2 a bug. */
 export async function main(argv: readonly string[], home: string): Promise<number> {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     version: string
   }
+  const hasOutputFailed = hearOutput()
   let code = 0
   const program = createProgram({ home, version, finish: (result) => (code = result) })
   try {
     await program.parseAsync([...argv])
-    return code
+    return hasOutputFailed() ? Math.max(code, 1) : code
   } catch (error) {
     if (isSystemError(error)) {
       process.stderr.write(printDiagnostics([systemFailed(error)], 'text', () => undefined))

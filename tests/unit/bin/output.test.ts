@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { project } from '../../helpers/globalSetup.ts'
+import { siteOf, type TestSite } from '../../helpers/site.ts'
+
+const sites: TestSite[] = []
+afterAll(() => Promise.all(sites.map((site) => site.remove())))
+
+/** What a shell says of `lectern check` in a site with more findings than a pipe holds. */
+async function checked(rest: string) {
+  const links = Array.from({ length: 600 }, (_, i) => `[To nowhere](/nowhere-${i})\n`).join('\n')
+  const site = await siteOf({
+    'sidebars/docs.ts': `export const docs = ['a']\n`,
+    'content/docs/a.md': `# A\n\n${links}`,
+    'content/site.ts': `export const site = {
+  title: 'Test', url: 'https://test.example', checks: { brokenLinks: 'warn' },
+}\n`,
+  })
+  sites.push(site)
+  const lectern = `"${process.execPath}" "${join(project, 'bin/lectern.mjs')}"`
+  const script = `${lectern} check links --root "${site.root}" --format json ${rest}`
+  const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+  return { stdout, stderr }
+}
+
+test('a reader that goes before the end breaks nothing', async () => {
+  const { stdout, stderr } = await checked('| head -c 3; echo "${PIPESTATUS[0]}"')
+  expect(stderr).toBe('')
+  expect(stdout).toBe('[\n 0\n')
+})
+
+test.skipIf(!existsSync('/dev/full'))(
+  'what cannot be printed is said, and no success',
+  async () => {
+    const { stdout, stderr } = await checked('> /dev/full; echo $?')
+    expect(stderr).toBe(`error  system-failure
+  The system refused: ENOSPC: no space left on device, write.
+  The disk is full. Free some space and build again.
+`)
+    expect(stdout).toBe('1\n')
+  },
+)
