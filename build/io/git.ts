@@ -19,12 +19,9 @@ const run = promisify(execFile)
  */
 export async function lastUpdated(root: string, folders: readonly string[]): Promise<LastUpdated> {
   const shallow = await git(root, ['rev-parse', '--is-shallow-repository'])
-  if (shallow === undefined) return { dates: {}, note: 'No git history: pages carry no dates.' }
-  if (shallow.trim() === 'true') {
-    return {
-      dates: {},
-      note: 'A shallow clone: pages carry no dates. Fetch the whole history to show them.',
-    }
+  if ('failure' in shallow) return undated(shallow.failure ?? 'No git history')
+  if (shallow.stdout.trim() === 'true') {
+    return undated('A shallow clone', 'Fetch the whole history to show them.')
   }
   const log = await git(root, [
     '-c',
@@ -37,13 +34,19 @@ export async function lastUpdated(root: string, folders: readonly string[]): Pro
     '--',
     ...folders,
   ])
-  if (log === undefined) return { dates: {}, note: 'The git log failed: pages carry no dates.' }
-  return { dates: newestDates(log) }
+  return 'failure' in log
+    ? undated(log.failure ?? 'The git log failed')
+    : { dates: newestDates(log.stdout) }
+}
+
+function undated(reason: string, cure = ''): LastUpdated {
+  return { dates: {}, note: `${reason}: pages carry no dates. ${cure}`.trim() }
 }
 
 /** The file that git writes to when another commit is checked out or made; undefined outside git. */
 export async function historyFile(root: string): Promise<string | undefined> {
-  const path = (await git(root, ['rev-parse', '--git-path', 'logs/HEAD']))?.trim()
+  const asked = await git(root, ['rev-parse', '--git-path', 'logs/HEAD'])
+  const path = 'failure' in asked ? '' : asked.stdout.trim()
   return path ? resolve(root, path) : undefined
 }
 
@@ -57,11 +60,23 @@ function newestDates(log: string): Record<string, string> {
   return Object.fromEntries(dates)
 }
 
-async function git(root: string, args: readonly string[]): Promise<string | undefined> {
+/** What git printed, or why it did not, where that is known. */
+type Answer = { readonly stdout: string } | { readonly failure: string | undefined }
+
+async function git(root: string, args: readonly string[]): Promise<Answer> {
   try {
-    const { stdout } = await run('git', [...args], { cwd: root, maxBuffer: 1 << 30 })
-    return stdout
-  } catch {
-    return undefined
+    const env = { ...process.env, LC_ALL: 'C' }
+    return await run('git', [...args], { cwd: root, maxBuffer: 1 << 30, env })
+  } catch (error) {
+    return { failure: failureOf(error as NodeJS.ErrnoException) }
   }
+}
+
+/** In containers git is often not installed, or the checkout another user's. */
+function failureOf({ code, stderr = '' }: NodeJS.ErrnoException & { readonly stderr?: string }) {
+  if (code === 'ENOENT') return 'There is no git program'
+  if (stderr.includes('dubious ownership')) {
+    return 'Git asks for safe.directory, as the repository belongs to somebody else'
+  }
+  return stderr.includes('does not have any commits') ? 'No commits yet' : undefined
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,4 +39,19 @@ test.each([
 ])('where git answers %j pages carry no dates, and the summary says why', async (answers, note) => {
   useGit(answers as Record<string, string>)
   expect(await lastUpdated(folder, ['.'])).toEqual({ dates: {}, note })
+})
+
+test('what keeps git from answering is told, where it says so', async () => {
+  const noteOf = async () => (await lastUpdated(folder, ['.'])).note
+  rmSync(join(folder, 'git'), { force: true })
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  expect(await noteOf()).toBe('No commits yet: pages carry no dates.')
+  process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1'
+  const foreign = await noteOf()
+  delete process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER']
+  expect(foreign).toBe(
+    'Git asks for safe.directory, as the repository belongs to somebody else: pages carry no dates.',
+  )
+  process.env['PATH'] = folder
+  expect(await noteOf()).toBe('There is no git program: pages carry no dates.')
 })
