@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Diagnostic } from '../../build/model.ts'
@@ -10,6 +10,8 @@ let root = ''
 beforeAll(async () => {
   root = await mkdtemp(join(project, 'tests/.out/mistakes-'))
   await cp(join(project, 'tests/cases/mistakes'), root, { recursive: true })
+  // Annotations name files from the top of the repository, which this is then.
+  await mkdir(join(root, '.git'))
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
