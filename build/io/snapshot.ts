@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import type { Sidebars, SidebarDefinition } from '../../runtime/contract.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { strayExport } from '../diagnostics/catalogue/routes.ts'
-import { unreadableFile } from '../diagnostics/catalogue/sources.ts'
+import { packagesInArchives, unreadableFile } from '../diagnostics/catalogue/sources.ts'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { Asset, Diagnostic, Outcome, Snapshot, SourceFile } from '../model.ts'
 import { resolveSettings, SETTINGS_FILE } from './config.ts'
@@ -80,6 +80,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
       notes: updated.note ? [updated.note] : [],
     },
     [
+      ...(process.versions['pnp'] ? [packagesInArchives()] : []),
       ...(broken ? exported.diagnostics : site.diagnostics),
       ...sidebars.diagnostics,
       ...content.diagnostics,

@@ -93,3 +93,13 @@ export function unknownSetting(place: Place, name: string, near: string | undefi
     hint: near ? `Did you mean "${near}"?` : 'See the settings in GUIDE.md.',
   }
 }
+
+/** Yarn's Plug'n'Play leaves packages in archives, which neither threads nor the bundler read. */
+export function packagesInArchives(): Diagnostic {
+  return {
+    code: 'packages-in-archives',
+    severity: 'error',
+    message: "Yarn's Plug'n'Play keeps packages in archives, where a build cannot read them.",
+    hint: 'Write "nodeLinker: node-modules" into .yarnrc.yml, and run "yarn install".',
+  }
+}

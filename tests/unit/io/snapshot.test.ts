@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest'
+import { takeSnapshot } from '../../../build/io/snapshot.ts'
+import { project } from '../../helpers/globalSetup.ts'
+import { siteOf } from '../../helpers/site.ts'
+
+const versions: Record<string, string | undefined> = process.versions
+afterEach(() => {
+  delete versions['pnp']
+})
+
+test('packages that are in archives are told, with what puts them into folders', async () => {
+  const site = await siteOf({ 'content/docs/a.md': '# A\n' })
+  const options = { root: site.root, home: project }
+  expect((await takeSnapshot(options)).diagnostics).toEqual([])
+  versions['pnp'] = '3'
+  expect((await takeSnapshot(options)).diagnostics).toMatchObject([
+    { code: 'packages-in-archives', hint: expect.stringContaining('nodeLinker: node-modules') },
+  ])
+  await site.remove()
+})
