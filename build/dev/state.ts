@@ -5,6 +5,7 @@ import { codeOf, type Code, type CodeOptions } from '../site/code.ts'
 import { jobs } from '../site/jobs.ts'
 import { planSite, type Plan } from '../site/plan.ts'
 import type { Compiled, Compiler } from './compiler.ts'
+import { withVersions } from './sidebars.ts'
 import { importedBy, isProse, revisePlan, staysInside } from './revise.ts'
 
 /** The site at one moment: all that is needed to render any of its pages. */
@@ -59,13 +60,18 @@ export async function advance(
     : await codeOf(plan, options.run, options.code)
   const imported = isSameCode ? before.found.imported : importedBy(compiled.value)
   const working = { ...code.value, bundle: code.value.bundle ?? before?.code.bundle ?? null }
+  const jobOf = jobs(plan, working)
+  const versioned = withVersions(plan)
   const sound = failed(code.diagnostics) ? before?.sound : working.bundle
   return {
     snapshot,
     plan,
     code: isSameCode ? before.code : working,
     sound: sound ?? null,
-    jobOf: jobs(plan, working),
+    jobOf(route) {
+      const job = jobOf(route)
+      return job && versioned(job)
+    },
     diagnostics: inOrder([
       ...diagnostics,
       ...compiled.diagnostics,

@@ -119,6 +119,27 @@ test('a title and a position in front matter update the sidebar without a reload
   expect(await isMarked(page)).toBe(true)
 })
 
+test('a sidebar with closed categories follows too, the page that is open and one below it', async () => {
+  const { site, page } = await watching(
+    {
+      'sidebars/docs.ts': `export const docs = [
+  'a',
+  { type: 'category', label: 'Closed', items: ['b'] },
+]\n`,
+      'content/docs/a.md': '# Alpha\n',
+      'content/docs/b.md': '# Beta\n',
+    },
+    'a',
+  )
+  // The whole sidebar has come: it is not on the page that is served.
+  await page.waitForSelector('nav a:has-text("Beta")', { state: 'attached' })
+  await site.edit({ 'content/docs/b.md': '# Gamma\n' })
+  await page.waitForSelector('nav a:has-text("Gamma")', { state: 'attached' })
+  await site.edit({ 'content/docs/a.md': '# Omega\n' })
+  await page.waitForSelector('nav a:has-text("Omega")')
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('two pages of one title stand beside each other in the sidebar', async () => {
   const { site, page } = await watching(
     { 'content/docs/a.md': '# Overview\n', 'content/docs/b.md': '# Overview\n' },
