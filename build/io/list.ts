@@ -6,7 +6,7 @@ import type { Diagnostic, Outcome } from '../model.ts'
 import { isMissing, reasonOf } from './missing.ts'
 
 /**
- * All files below `folder` (relative to `root`), as sorted paths relative to `root` with `/`. Dot
+ * All files below `folder` (relative to `root`), as sorted paths relative to `root` with `/`. Hidden
  * files, `node_modules` and names in `skip` are left out. Symbolic links are followed inside the
  * root only, and never in a circle; the others are diagnostics, and so are folders that the system does
  * not let anybody read. A missing folder is empty.
@@ -34,8 +34,7 @@ export function listFiles(
     if (!real || above.includes(real)) return
     const entries = attempt(path, () => readdirSync(real, { withFileTypes: true }))
     for (const entry of entries ?? []) {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules' || skip.has(entry.name))
-        continue
+      if (isHidden(entry.name) || entry.name === 'node_modules' || skip.has(entry.name)) continue
       const child = path ? `${path}/${entry.name}` : entry.name
       if (entry.isSymbolicLink()) follow(child, [...above, real])
       else if (entry.isDirectory()) walk(child, [...above, real])
@@ -53,6 +52,11 @@ export function listFiles(
 
   walk(folder, [])
   return outcome(files.toSorted(compare), diagnostics)
+}
+
+/** Whether a name is hidden; `.well-known` is where sites answer for themselves (RFC 8615). */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.') && name !== '.well-known'
 }
 
 /** Where a symbolic link leads in the end; undefined when nowhere. */

@@ -1,10 +1,14 @@
+import { isHidden } from '../list.ts'
+
 /**
  * Whether a path below a watched folder is none of the site's: hidden files, installed packages, and
  * what editors leave beside a file while they save it.
  */
 export function isPassing(path: string): boolean {
-  return path.split('/').some((name) => name === 'node_modules' || passing.test(name))
+  return path
+    .split('/')
+    .some((name) => name === 'node_modules' || isHidden(name) || passing.test(name))
 }
 
-/** Hidden, Vim's `x~`, `x.swp` and `4913`, Emacs's `#x#`, JetBrains's `x___jb_tmp___`, and others. */
-const passing = /^\.|~$|^#.*#$|^4913$|\.(?:sw[a-px]|tmp|temp|bak|part)$|___jb_(?:tmp|old)___$/
+/** Vim's `x~`, `x.swp` and `4913`, Emacs's `#x#`, JetBrains's `x___jb_tmp___`, and others. */
+const passing = /~$|^#.*#$|^4913$|\.(?:sw[a-px]|tmp|temp|bak|part)$|___jb_(?:tmp|old)___$/

@@ -18,3 +18,17 @@ test('packages that are in archives are told, with what puts them into folders',
   ])
   await site.remove()
 })
+
+test('hidden files are none of the site’s, but what it answers for itself', async () => {
+  const site = await siteOf({
+    'content/static/.well-known/security.txt': 'Contact: mailto:a@b.example\n',
+    'content/static/.env': 'KEY=1\n',
+    'content/docs/.draft/a.md': '# A\n',
+  })
+  const { assets, documents } = (await takeSnapshot({ root: site.root, home: project })).value
+  const paths = [...assets, ...documents].map(({ path }) => path)
+  expect(paths.filter((path) => path.includes('/.'))).toEqual([
+    'content/static/.well-known/security.txt',
+  ])
+  await site.remove()
+})
