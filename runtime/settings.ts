@@ -85,6 +85,36 @@ export type SearchSettings =
       readonly indexName: string
     }
 
+/**
+ * An element that every page's head has besides the build's own. `href` and `src` are root-relative without
+ * the base, or absolute: their origins are in the Content-Security-Policy. `true` is an attribute alone.
+ */
+export type HeadElement =
+  | {
+      readonly tag: 'meta'
+      readonly attributes: HeadAttributes<'name' | 'property' | 'content' | 'media'>
+    }
+  | {
+      readonly tag: 'link'
+      readonly attributes: HeadAttributes<
+        | ('rel' | 'href' | 'hreflang' | 'type' | 'media' | 'sizes' | 'as' | 'title' | 'color')
+        | ('crossorigin' | 'integrity' | 'referrerpolicy' | 'fetchpriority')
+      >
+    }
+  | {
+      readonly tag: 'script'
+      readonly attributes: HeadAttributes<
+        | ('src' | 'type' | 'async' | 'defer' | 'nomodule')
+        | ('crossorigin' | 'integrity' | 'referrerpolicy' | 'fetchpriority')
+      >
+      /** JSON, of a script that holds data: `type: 'application/ld+json'`. */
+      readonly text?: string
+    }
+
+export type HeadAttributes<Name extends string> = Readonly<
+  Partial<Record<Name | 'id' | `data-${string}`, string | true>>
+>
+
 /** The whole of `content/site.ts`. Everything but `title` and `url` has a default (build/io/config.ts). */
 export interface SiteSettings {
   readonly title: string
@@ -139,6 +169,8 @@ export interface SiteSettings {
     readonly ignoreExternal?: readonly string[]
   }
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** For readers and crawlers alike; what readers may decline is `analytics`. */
+  readonly head?: readonly HeadElement[]
   readonly analytics?: { readonly script: string; readonly siteId: string }
   /**
    * Sources of the Content-Security-Policy besides the site itself, by directive: what components ask

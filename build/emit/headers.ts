@@ -8,7 +8,7 @@ import type {
 import { compare } from '../diagnostics/diagnostic.ts'
 
 /** What lets a page load things from other origins. */
-export interface SourcesInput extends Pick<SiteSettings, 'contentSecurityPolicy'> {
+export interface SourcesInput extends Pick<SiteSettings, 'contentSecurityPolicy' | 'head'> {
   readonly search?: SearchSettings
   readonly analytics?: SiteData['analytics']
   /** What pages hold: a directive and a source, `img-src https://img.example`. */
@@ -38,7 +38,8 @@ export function printHeaders(base: string, policy: PolicyInput): string {
 
 /**
  * Only the site's own files, the inline scripts by their hashes, and one Trusted Types policy; of other
- * origins, those of a hosted search and of usage analytics that the settings name, and what pages hold.
+ * origins, those of a hosted search, of usage analytics and of scripts of the head that the settings name,
+ * and what pages hold.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const sources = sourcesOf(input)
@@ -83,8 +84,13 @@ const ownSources: Readonly<Record<SourceDirective | 'style-src-attr', readonly s
   'frame-src': [],
 }
 
-function counters({ analytics }: SourcesInput): string[] {
-  return analytics ? [originOf(analytics.script)] : []
+/** Whose scripts run on every page, and are answered when they ask. */
+function counters({ analytics, head = [] }: SourcesInput): string[] {
+  const scripts = head.flatMap(({ tag, attributes }) =>
+    tag === 'script' && /^https?:/i.test(String(attributes.src)) ? [String(attributes.src)] : [],
+  )
+  const all = [...(analytics ? [analytics.script] : []), ...scripts]
+  return [...new Set(all.map(originOf))]
 }
 
 function hashOf(script: string): string {

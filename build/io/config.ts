@@ -4,6 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome, Site } from '../model.ts'
 import { positionOfPath } from './settingPlace.ts'
+import { headFaults, isSound } from './headFaults.ts'
 import { settingNames, shapeOf } from './settingShapes.ts'
 import { isRecord, misfitOf, strangersIn } from './shape.ts'
 
@@ -86,6 +87,11 @@ function below(base: string, announcement: Announcement): Announcement {
 
 /** The settings that are what they must be: the others are told, and left out. */
 function fitting(given: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
+  const { head, ...settings } = shapely(given)
+  return head ? { ...settings, head: head.filter(isSound) } : settings
+}
+
+function shapely(given: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
   const known = Object.entries(given).filter(([name, value]) => {
     const shape = shapeOf(name)
     return shape !== undefined && misfitOf(value, shape, name) === undefined
@@ -109,7 +115,10 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
       return unknownSetting(place(path), path, near && `${stranger.path}.${near}`)
     })
   })
-  return [...missing, ...wrong, ...storeFaults(settings, place)]
+  const head = (shapely(settings).head ?? []).flatMap((element, at) =>
+    headFaults(element, `head[${at}]`, place),
+  )
+  return [...missing, ...wrong, ...head, ...storeFaults(settings, place)]
 }
 
 /** The shared store is spoken to by HTTP. */

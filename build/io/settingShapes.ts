@@ -9,6 +9,12 @@ const menu: Shape = {
   label: 'text',
   items: (items) => (Array.isArray(items) && items.length > 0 ? [linkOfMenu] : 'filled'),
 }
+/** What its attributes may be is told by headFaults.ts. */
+const headElement: Shape = (element) => ({
+  tag: new Set(['meta', 'link', 'script']),
+  attributes: 'object',
+  ...(isRecord(element) && element['tag'] === 'script' ? { 'text?': 'text' } : {}),
+})
 const texts: Shape = ['text']
 const severity: Shape = new Set(['ignore', 'warn', 'error'])
 
@@ -67,6 +73,7 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
     'ignoreExternal?': texts,
   },
   redirects: [{ from: 'text', to: 'text' }],
+  head: [headElement],
   analytics: { script: 'text', siteId: 'text' },
   contentSecurityPolicy: directives,
   search: {

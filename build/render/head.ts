@@ -53,7 +53,19 @@ export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTa
 
 /** What is the same in every page's head: a navigation leaves it alone. */
 export function siteHead(site: Site, icons: readonly HeadTag[]): HeadTag[] {
-  return [...icons, ...themeColors(site), openSearchLink(site)]
+  return [...icons, ...themeColors(site), openSearchLink(site), ...ownElements(site)]
+}
+
+/** The elements that the settings name, with the base in front of their addresses. */
+function ownElements({ settings, base }: Site): HeadTag[] {
+  return (settings.head ?? []).map((element) => {
+    const attributes = Object.entries(element.attributes).map(([name, value]) => {
+      const text = value === true ? '' : (value ?? '')
+      return [name, /^(?:href|src)$/.test(name) ? text.replace(/^\//, base) : text] as const
+    })
+    const tag = [element.tag, Object.fromEntries(attributes)] as const
+    return 'text' in element ? [...tag, element.text ?? ''] : tag
+  })
 }
 
 /** `<page> | <site>`; the home page is called like the site. */

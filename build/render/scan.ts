@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { SourceDirective } from '../../runtime/contract.ts'
-import { inlineStyles, sourceOf } from './sources.ts'
+import { directiveOfLink, inlineStyles, sourceOf } from './sources.ts'
 
 /** What a page's final HTML can be linked by, and what it links to. */
 export interface Scan {
@@ -81,8 +81,11 @@ function collect() {
     see(name: string, attributes: ScannedElement['attributes']): void {
       if (attributes['id']) ids.add(attributes['id'])
       if (name === 'a' && attributes['name']) ids.add(attributes['name'])
-      for (const [attribute, directive] of Object.entries(addresses[name] ?? {})) {
+      if (name === 'link' && isOrigin(attributes)) return
+      const ofLink = name === 'link' ? directiveOfLink(attributes) : undefined
+      for (const [attribute, own] of Object.entries(addresses[name] ?? {})) {
         const value = attributes[attribute]
+        const directive = own ?? ofLink
         if (value === undefined) continue
         for (const href of lists.has(attribute) ? candidates(value) : [value]) {
           hrefs.add(href)
@@ -97,6 +100,11 @@ function collect() {
     },
     found: (): Scan => ({ ids: [...ids], hrefs: [...hrefs], sources: [...sources] }),
   }
+}
+
+/** Whether a link names a host to be ready for, and no address that anything is at. */
+function isOrigin({ rel = '' }: ScannedElement['attributes']): boolean {
+  return /^(?:preconnect|dns-prefetch)$/i.test(rel)
 }
 
 /** Addresses in attributes that are made for other things. */

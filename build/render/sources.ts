@@ -14,6 +14,23 @@ export function sourceOf(directive: SourceDirective, href: string): string | und
   return isKnown ? `${directive} ${origin}` : undefined
 }
 
+/** What governs what a browser loads by a link: nothing where it only names an address. */
+export function directiveOfLink({ rel = '', as = '' }: Readonly<Record<string, string>>) {
+  const kinds = rel.toLowerCase().split(/\s+/)
+  if (kinds.includes('stylesheet')) return 'style-src'
+  if (kinds.some((kind) => /icon$/.test(kind))) return 'img-src'
+  return kinds.some((kind) => /^pre(?:load|fetch)$/.test(kind)) ? preloaded.get(as) : undefined
+}
+
+const preloaded: ReadonlyMap<string, SourceDirective> = new Map([
+  ['audio', 'media-src'],
+  ['fetch', 'connect-src'],
+  ['font', 'font-src'],
+  ['image', 'img-src'],
+  ['style', 'style-src'],
+  ['video', 'media-src'],
+])
+
 /** Where no page lies: what is loaded from there was written without an origin. */
 const own = 'https://site.invalid'
 

@@ -1,4 +1,4 @@
-import type { SidebarDefinition } from '../../runtime/contract.ts'
+import type { HeadElement, SidebarDefinition } from '../../runtime/contract.ts'
 import { documentOf } from '../bundle/liveness.ts'
 import type { CheckInput, Link } from '../check/input.ts'
 import { compare, type Place } from '../diagnostics/diagnostic.ts'
@@ -76,6 +76,7 @@ export function settingsLinks({
       .map(({ href }) => href),
     ...site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href)),
     ...Object.values(sidebars).flatMap(hrefsOf),
+    ...(site.settings.head ?? []).flatMap(localAddresses),
     ...[
       ...[site.navbar.logo?.src, site.navbar.logo?.srcDark, site.navbar.repository],
       ...[site.settings.editUrl, site.missingResultsUrl],
@@ -86,6 +87,12 @@ export function settingsLinks({
     target: resolveReference({ href, kind: 'link' }, top, references),
     place: placeIn(config, href),
   }))
+}
+
+/** The files and pages of the site that an element of the head names. Pages show what else it names. */
+function localAddresses({ attributes }: HeadElement): string[] {
+  const named = Object.entries(attributes).filter(([name]) => name === 'href' || name === 'src')
+  return named.flatMap(([, value]) => (String(value).startsWith('/') ? [String(value)] : []))
 }
 
 function hrefsOf(definition: SidebarDefinition): string[] {

@@ -47,9 +47,6 @@ function parts({ config, file }: ConfigInput): Diagnostic[] {
     ...listOf(config['themes']).map((name) =>
       told(`The theme ${JSON.stringify(name)}`, 'The templates decide how pages look.'),
     ),
-    ...(['scripts', 'stylesheets', 'headTags'] as const)
-      .filter((key) => listOf(config[key]).length > 0)
-      .map((key) => told(key, 'Put them into templates/ of the site.')),
     ...(locales.length > 1 ? [told('i18n', 'Only the default locale is imported.')] : []),
     ...(theme['algolia'] ? [told('themeConfig.algolia', 'Write it as the setting search.')] : []),
     ...(logo['src'] && !logoOf(logo, '/')

@@ -51,11 +51,6 @@ function siteRows(config: Raw): Row[] {
       'Headings of the levels 2 to 4 are listed: write toc_min_heading_level and toc_max_heading_level into the front matter of documents that need others.',
     ],
     [
-      listOf(theme['metadata']).length > 0,
-      'themeConfig.metadata',
-      'Put what search engines and previews need beyond title, description and image into templates/.',
-    ],
-    [
       listOf(recordOf(theme['prism'])['magicComments']).some(isOwnComment),
       'prism.magicComments',
       'Mark lines by their numbers, as in ```js {1,3-4}.',

@@ -13,6 +13,7 @@ import {
 } from './config.ts'
 import { markdownOf } from './documents.ts'
 import { foreign } from './foreign.ts'
+import { headOf, themeColorOf } from './head.ts'
 import { localesOf } from './locales.ts'
 import { logoOf } from './logo.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
@@ -24,7 +25,9 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   const theme = recordOf(config['themeConfig'])
   const docs = docsOptions(config)
   const docsPath = docsPathOf(docs)
-  const diagnostics = [...foreign(input)]
+  const head = headOf(input)
+  const color = themeColorOf(config)
+  const diagnostics = [...foreign(input), ...head.diagnostics]
   const editUrl = docs['editUrl']
   const base = textOr(config['baseUrl'], '/')
   const tagline = textOr(config['tagline'], '')
@@ -44,6 +47,8 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     footer: footerOf(recordOf(theme['footer']), input),
     ...(isText(editUrl) ? { editUrl: editUrl.replace(/\/$/, '') } : {}),
     ...(isText(theme['image']) ? { image: `/${theme['image'].replace(/^\//, '')}` } : {}),
+    ...(color ? { themeColor: { light: color, dark: color } } : {}),
+    ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
     redirects: redirectsOf(config),
   }

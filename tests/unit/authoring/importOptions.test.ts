@@ -46,13 +46,12 @@ it('more options that nothing stands for are told', () => {
       docs: { admonitions: { keywords: ['note', 'aside'] }, showLastUpdateAuthor: true },
     }),
     markdown: { preprocessor: () => '', parseFrontMatter: () => ({}) },
-    themeConfig: { tableOfContents: { maxHeadingLevel: 5 }, metadata: [{ name: 'a' }] },
+    themeConfig: { tableOfContents: { maxHeadingLevel: 5 } },
   }
   expect(toldOf(settingsFrom(config))).toEqual([
     'markdown.preprocessor',
     'markdown.parseFrontMatter',
     'themeConfig.tableOfContents',
-    'themeConfig.metadata',
     'docs.admonitions.keywords ["note","aside"]',
     'docs.showLastUpdateAuthor',
   ])

@@ -319,3 +319,40 @@ it('a menu of the bar is one here, in its place', () => {
   expect(found.value.footer?.columns?.map(({ title }) => title)).toEqual(['Code'])
   expect(toldOf(found)).toEqual(['The navbar item "html"', 'The navbar item "Empty"'])
 })
+
+it('elements of the head are brought along, and told where they cannot be', () => {
+  const found = settingsFrom({
+    baseUrl: '/kit/',
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://f.example' } },
+      { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{"a":1}' },
+      { tagName: 'script', attributes: {}, innerHTML: 'go()' },
+      { tagName: 'noscript', attributes: {} },
+    ],
+    themeConfig: {
+      metadata: [
+        { name: 'verification', content: 'x' },
+        { property: 'og:title', content: 'T' },
+        { name: 'theme-color', content: '#123' },
+      ],
+    },
+    stylesheets: ['https://f.example/a.css', { href: '/kit/b.css', crossOrigin: 'anonymous' }],
+    scripts: ['/kit/a.js', { src: 'https://s.example/s.js', async: true, defer: false }],
+  })
+  expect(found.value.head).toEqual([
+    { tag: 'link', attributes: { rel: 'preconnect', href: 'https://f.example' } },
+    { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{"a":1}' },
+    { tag: 'meta', attributes: { name: 'verification', content: 'x' } },
+    { tag: 'link', attributes: { rel: 'stylesheet', href: 'https://f.example/a.css' } },
+    { tag: 'link', attributes: { rel: 'stylesheet', href: '/b.css', crossorigin: 'anonymous' } },
+    { tag: 'script', attributes: { src: '/a.js' } },
+    { tag: 'script', attributes: { src: 'https://s.example/s.js', async: true } },
+  ])
+  expect(found.value.themeColor).toEqual({ light: '#123', dark: '#123' })
+  expect(toldOf(found)).toEqual([
+    'headTags <script>',
+    'headTags <noscript>',
+    'themeConfig.metadata <meta> og:title',
+  ])
+  expect(settingsFrom({}).value.head).toBeUndefined()
+})

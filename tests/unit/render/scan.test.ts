@@ -43,3 +43,16 @@ test('no address can end its directive, or begin another', () => {
 test('an element may be named as what every object has', () => {
   expect(scan('<constructor src="/x">x</constructor>').hrefs).toEqual([])
 })
+
+test('what links of the head load is a source by what it is for; a host to be ready for is no address', () => {
+  const html = `<link rel="stylesheet" href="https://a.example/a.css"><link rel="icon" href="https://b.example/i.png">
+    <link rel="preload" as="font" href="https://c.example/f.woff2"><link rel="preconnect" href="https://d.example">
+    <link rel="alternate" hreflang="de" href="https://e.example/de"><link rel="stylesheet" href="/own.css">`
+  expect(scan(html).sources).toEqual([
+    'style-src https://a.example',
+    'img-src https://b.example',
+    'font-src https://c.example',
+  ])
+  expect(scan(html).hrefs).not.toContain('https://d.example')
+  expect(scan(html).hrefs).toContain('https://e.example/de')
+})

@@ -8,6 +8,7 @@ export const site = {
       { label: 'Menu', items: [{ label: 'Gone too', href: '/gone-from-menu' }] },
     ],
   },
+  head: [{ tag: 'link', attributes: { rel: 'icon', href: '/gone-from-head.png' } }],
   versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'godo' }],
   redirects: [
     { from: '/old', to: '/nowher' },
