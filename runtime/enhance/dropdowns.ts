@@ -15,7 +15,8 @@ export function startDropdowns(): void {
   onClick('.dropdown a', () => setTimeout(close, 0, () => true))
   document.addEventListener('click', keepPlace, true)
   document.addEventListener('auxclick', keepPlace, true)
-  document.addEventListener('scroll', follow, true)
+  document.addEventListener('scroll', ({ target }) => follow(target), true)
+  follow(document.querySelector('.navbar-links'))
 }
 
 /** Whether any was open. */
@@ -37,7 +38,7 @@ function keepPlace({ target }: MouseEvent): void {
 }
 
 /** A bar that is scrolled sideways takes its labels along; their menus, which hang from the bar, follow. */
-function follow({ target }: Event): void {
-  if (target instanceof HTMLElement && target.matches('.navbar-links'))
-    target.style.setProperty('--scrolled', `${-target.scrollLeft}px`)
+function follow(scrolled: EventTarget | null): void {
+  if (scrolled instanceof HTMLElement && scrolled.matches('.navbar-links'))
+    scrolled.style.setProperty('--scrolled', `${-scrolled.scrollLeft}px`)
 }
