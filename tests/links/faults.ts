@@ -133,7 +133,7 @@ export const otherFaults: readonly { readonly text: string; readonly code: strin
   { text: '¦<img src="/img/missing-3.png" alt="a">', code: 'broken-image' },
   {
     text: '<img src="/img/a.png" srcset="/img/a.png 1x, ¦/img/missing-4.png 2x" alt="a">',
-    code: 'broken-link',
+    code: 'broken-image',
   },
   { text: '¦<video src="/img/missing-5.mp4"></video>', code: 'broken-image' },
   { text: '¦<video poster="/img/missing-6.png"></video>', code: 'broken-image' },
@@ -141,7 +141,7 @@ export const otherFaults: readonly { readonly text: string; readonly code: strin
   { text: '¦<iframe src="/missing-8.html" title="a"></iframe>', code: 'broken-link' },
   {
     text: '<picture><source srcset="¦/img/missing-9.webp"><img src="/img/a.png" alt="a"></picture>',
-    code: 'broken-link',
+    code: 'broken-image',
   },
   { text: '<form action="¦/missing-10"></form>', code: 'broken-link' },
   { text: '<input type="image" src="¦/img/missing-13.png" alt="a">', code: 'broken-link' },

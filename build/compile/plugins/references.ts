@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import type { Reference } from '../../model.ts'
+import type { Position, Reference } from '../../model.ts'
 import { replaceAddresses, type Code } from '../codeAddresses.ts'
 import { draftOf, type Draft } from '../draft.ts'
 import { literalOf } from '../literal.ts'
@@ -11,9 +11,10 @@ import { isJsx, startOf, walk, type Jsx } from '../nodes.ts'
 export function references() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file)
+    const text = String(file)
     walk(tree, (node) => {
-      if (node.type === 'element') recordElement(draft, node)
-      else if (isJsx(node)) recordJsx(draft, node)
+      if (node.type === 'element') recordElement(draft, node, text)
+      else if (isJsx(node)) recordJsx(draft, node, text)
       else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         recordCode(draft, node)
       }
@@ -35,22 +36,23 @@ const addressed: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src'],
 }
 
-function recordElement(draft: Draft, node: Element): void {
+function recordElement(draft: Draft, node: Element, text: string): void {
   for (const name of addressed[node.tagName] ?? []) {
     const href = node.properties[name]
     if (typeof href !== 'string' || isFootnote(node)) continue
     node.properties[name] = record(draft, node, { href, ...kindOf(node, name) })
   }
   const { srcSet } = node.properties
-  if (typeof srcSet === 'string') node.properties['srcSet'] = recordCandidates(draft, node, srcSet)
+  if (typeof srcSet !== 'string') return
+  node.properties['srcSet'] = recordCandidates(draft, srcSet, (href) => placeIn(node, href, text))
 }
 
-function recordJsx(draft: Draft, node: Jsx): void {
+function recordJsx(draft: Draft, node: Jsx, text: string): void {
   for (const attribute of node.attributes) {
     const said = addressOf(attribute)
     if (attribute.type === 'mdxJsxExpressionAttribute') recordCode(draft, attribute)
     else if (said !== undefined && attribute.name === 'srcSet') {
-      attribute.value = recordCandidates(draft, node, said)
+      attribute.value = recordCandidates(draft, said, (href) => placeIn(node, href, text))
     } else if (said !== undefined) {
       const kind = node.name === 'iframe' ? 'link' : kindNamed(attribute.name)
       attribute.value = record(draft, node, { href: said, kind })
@@ -73,21 +75,38 @@ function kindNamed(name: string): Reference['kind'] {
 
 /** What stands in the attribute. */
 function record(draft: Draft, node: Element | Jsx, reference: Omit<Reference, 'at'>): string {
-  draft.references.push({ ...reference, at: startOf(node) })
+  return recordAt(draft, { ...reference, at: startOf(node) })
+}
+
+function recordAt(draft: Draft, reference: Reference): string {
+  draft.references.push(reference)
   return mark(draft.references.length - 1)
 }
 
 /** `a.png 1x, b.png 2x`: each address is a reference of its own. */
-function recordCandidates(draft: Draft, node: Element | Jsx, srcset: string): string {
-  const separator = /(\s+|,(?=\s|$)|(?<=\s[\d.]+[wx]),)/
+function recordCandidates(
+  draft: Draft,
+  srcset: string,
+  placeOf: (href: string) => Position,
+): string {
   return srcset
-    .split(separator)
-    .map((piece, at) =>
-      at % 2 === 1 || piece === '' || /^[\d.]+[wx]$/.test(piece)
-        ? piece
-        : record(draft, node, { href: piece, kind: 'image', sized: true }),
-    )
+    .split(/(\s+|,(?=\s|$)|(?<=\s[\d.]+[wx]),)/)
+    .map((href, at) => {
+      const isAddress = at % 2 === 0 && href !== '' && !/^[\d.]+[wx]$/.test(href)
+      return isAddress
+        ? recordAt(draft, { href, kind: 'image', sized: true, at: placeOf(href) })
+        : href
+    })
     .join('')
+}
+
+/** Where an element says a word; its start where it is written otherwise. */
+function placeIn(node: Element | Jsx, word: string, text: string): Position {
+  const { start, end } = node.position ?? {}
+  const at = text.slice(0, end?.offset).indexOf(word, start?.offset)
+  if (at < 0) return startOf(node)
+  const before = text.slice(0, at).split('\n')
+  return { line: before.length, column: before.at(-1)!.length + 1 }
 }
 
 function kindOf(node: Element, name: string): Pick<Reference, 'kind' | 'sized'> {

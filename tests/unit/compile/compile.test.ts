@@ -320,13 +320,16 @@ describe('addresses', () => {
       '<source srcset="./a.png 1x,b.png 2x, /c,d.png" media="(width > 1px)" />\n\n<Photo srcSet="./e.png 480w, https://f.example/2x 960w" />',
     )
     expect(diagnostics).toEqual([])
-    const at = { line: 1, column: 1 }
+    const at = (line: number, column: number) => ({
+      ...{ kind: 'image', sized: true },
+      at: { line, column },
+    })
     expect(doc?.references).toEqual([
-      { href: './a.png', kind: 'image', sized: true, at },
-      { href: 'b.png', kind: 'image', sized: true, at },
-      { href: '/c,d.png', kind: 'image', sized: true, at },
-      { href: './e.png', kind: 'image', sized: true, at: { line: 3, column: 1 } },
-      { href: 'https://f.example/2x', kind: 'image', sized: true, at: { line: 3, column: 1 } },
+      { href: './a.png', ...at(1, 17) },
+      { href: 'b.png', ...at(1, 28) },
+      { href: '/c,d.png', ...at(1, 38) },
+      { href: './e.png', ...at(3, 16) },
+      { href: 'https://f.example/2x', ...at(3, 30) },
     ])
     expect(doc?.parts).toEqual([
       '<source srcset="\0' + '0\0 1x,\0' + '1\0 2x, \0' + '2\0" media="(width > 1px)">',
