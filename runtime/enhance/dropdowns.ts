@@ -16,7 +16,9 @@ export function startDropdowns(): void {
   document.addEventListener('click', keepPlace, true)
   document.addEventListener('auxclick', keepPlace, true)
   document.addEventListener('scroll', ({ target }) => follow(target), true)
-  follow(document.querySelector('.navbar-links'))
+  const bar = document.querySelector('.navbar-links')
+  // Before React has read it, a bar that stands still stays as it was sent.
+  if (bar?.scrollLeft) follow(bar)
 }
 
 /** Whether any was open. */
