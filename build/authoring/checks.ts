@@ -4,6 +4,7 @@ import { weigh, checkBudget } from '../check/budget.ts'
 import { checkHtml } from '../check/html.ts'
 import { checkOrphans } from '../check/orphans.ts'
 import { checkUrls, countNew, LOCK_FILE, printUrls } from '../check/urls.ts'
+import { positionAt } from '../diagnostics/position.ts'
 import { plural } from '../diagnostics/print.ts'
 import { each, type Run } from '../graph/run.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
@@ -106,8 +107,7 @@ async function budget({ snapshot, built, run, say, baseline }: SiteCheck) {
 
 function placeOfSetting({ config }: Snapshot, name: string) {
   const text = config[0]?.text ?? ''
-  const before = text.slice(0, Math.max(0, text.indexOf(`${name}:`))).split('\n')
-  return { ...placeIn(config, name), line: before.length, column: before.at(-1)!.length + 1 }
+  return { ...placeIn(config, name), ...positionAt(text, text.indexOf(`${name}:`)) }
 }
 
 async function urls({ snapshot, built, update, say }: SiteCheck) {

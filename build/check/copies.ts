@@ -1,5 +1,6 @@
 import { brokenLink } from '../diagnostics/catalogue/links.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { positionAt } from '../diagnostics/position.ts'
 import type { Diagnostic } from '../model.ts'
 import type { CheckInput } from './input.ts'
 import { faultOf } from './printed.ts'
@@ -28,6 +29,5 @@ export function checkCopies(copies: readonly CopiedText[], input: CheckInput): D
 }
 
 function placeIn(file: string, text: string, href: string): Place {
-  const before = text.slice(0, Math.max(0, text.indexOf(href))).split('\n')
-  return { file, line: before.length, column: before.at(-1)!.length + 1 }
+  return { file, ...positionAt(text, text.indexOf(href)) }
 }

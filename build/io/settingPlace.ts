@@ -1,3 +1,4 @@
+import { positionAt } from '../diagnostics/position.ts'
 import type { Position } from '../model.ts'
 
 /** Where a word first stands in a text, as a key or a quoted string; the start when nowhere. */
@@ -54,9 +55,4 @@ const tokens =
 function offsetOf(text: string, word: string, from: number): number | undefined {
   const forms = [`'${word}'`, `"${word}"`, `\`${word}\``, `${word}:`, word]
   return forms.map((form) => text.indexOf(form, from)).find((index) => index >= 0)
-}
-
-function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: before.at(-1)!.length + 1 }
 }

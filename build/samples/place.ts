@@ -1,9 +1,9 @@
+import { positionAt } from '../diagnostics/position.ts'
 import type { Position } from '../model.ts'
 
 /** The place in the page of an offset in a piece of it. */
 export function positionIn(piece: { code: string; at: Position }, offset: number): Position {
-  const before = piece.code.slice(0, offset).split('\n')
-  return placeIn(piece, { line: before.length, column: before.at(-1)!.length + 1 })
+  return placeIn(piece, positionAt(piece.code, offset))
 }
 
 /** The place in the page of a line and column (one-based) in a piece of it. */

@@ -2,6 +2,7 @@ import type { HeadElement, SidebarDefinition } from '../../runtime/contract.ts'
 import { documentOf } from '../bundle/liveness.ts'
 import type { CheckInput, Link } from '../check/input.ts'
 import { compare, type Place } from '../diagnostics/diagnostic.ts'
+import { positionAt } from '../diagnostics/position.ts'
 import type { Doc, Page, Position, Redirect, Route, Snapshot, SourceFile } from '../model.ts'
 import { normalizePath } from '../../runtime/url.ts'
 import { resolveReference, type References } from '../route/references.ts'
@@ -108,9 +109,7 @@ export function placeIn(config: readonly SourceFile[], word: string): Place {
   for (const { path, text } of config) {
     for (const quote of ["'", '"', '`']) {
       const at = text.indexOf(quote + word + quote)
-      if (at < 0) continue
-      const before = text.slice(0, at).split('\n')
-      return { file: path, line: before.length, column: before.at(-1)!.length + 1 }
+      if (at >= 0) return { file: path, ...positionAt(text, at) }
     }
   }
   const [first] = config.toSorted((a, b) => compare(a.path, b.path))
@@ -170,8 +169,7 @@ function wordIn(text: string, word: string): Position | undefined {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const [before, after] = [text[at - 1] ?? ' ', text[at + word.length] ?? ' ']
     if (!/[\s"'`(,=<:]/.test(before) || !/[\s"'`),>\]]/.test(after)) continue
-    const lines = text.slice(0, at).split('\n')
-    return { line: lines.length, column: lines.at(-1)!.length + 1 }
+    return positionAt(text, at)
   }
   return undefined
 }

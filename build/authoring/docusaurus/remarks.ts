@@ -1,3 +1,4 @@
+import { positionAt } from '../../diagnostics/position.ts'
 import { runsOf } from './pieces.ts'
 
 /** Something in a document that is shown, but not as it was. */
@@ -13,7 +14,7 @@ export function remarksOn(text: string, formula?: string): Remark[] {
   const remarks = new Map<string, Remark>()
   if (formula !== undefined) {
     const [, what, hint] = ofFormulas
-    remarks.set(what, { ...placeAt(text, text.indexOf(formula)), what, hint })
+    remarks.set(what, { ...positionAt(text, text.indexOf(formula)), what, hint })
   }
   let at = 0
   for (const { isCode, words } of runsOf(text)) {
@@ -21,7 +22,7 @@ export function remarksOn(text: string, formula?: string): Remark[] {
       const found = (isCode ? infoOf(words) : words).search(pattern)
       if (found < 0 || remarks.has(what)) continue
       const start = at + (isCode ? words.search(/\S/) : found)
-      remarks.set(what, { ...placeAt(text, start), what, hint })
+      remarks.set(what, { ...positionAt(text, start), what, hint })
     }
     at += words.length
   }
@@ -71,10 +72,4 @@ function infoOf(fence: string): string {
     .slice(line.search(/[`~]{3}/))
     .replace(/^[`~]+[ \t]*/, '')
     .replace(/"[^"]*"|'[^']*'/g, '')
-}
-
-function placeAt(text: string, at: number): Pick<Remark, 'line' | 'column'> {
-  const before = text.slice(0, at)
-  const line = before.split('\n').length
-  return { line, column: at - before.lastIndexOf('\n') }
 }

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
+import { positionAt } from '../../diagnostics/position.ts'
 import type { Position, Reference } from '../../model.ts'
 import { replaceAddresses, type Code } from '../codeAddresses.ts'
 import { draftOf, type Draft } from '../draft.ts'
@@ -104,9 +105,7 @@ function recordCandidates(
 function placeIn(node: Element | Jsx, word: string, text: string): Position {
   const { start, end } = node.position ?? {}
   const at = text.slice(0, end?.offset).indexOf(word, start?.offset)
-  if (at < 0) return startOf(node)
-  const before = text.slice(0, at).split('\n')
-  return { line: before.length, column: before.at(-1)!.length + 1 }
+  return at < 0 ? startOf(node) : positionAt(text, at)
 }
 
 function kindOf(node: Element, name: string): Pick<Reference, 'kind' | 'sized'> {
