@@ -3,11 +3,15 @@ import type { SyntaxNode, Tree } from '@lezer/common'
 import type { BuildOptions } from 'esbuild'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
+import { ruleSpans } from './cssRules.ts'
 
 type Target = NonNullable<BuildOptions['target']>
 
 /** A rule that says colors in the new way, or whose mode is meant. */
 interface Rule {
+  /** Of the rule alone. */
+  readonly css: string
+  /** Where it ends in the style sheet. */
   readonly end: number
   readonly selector: string
   /** Its `color-scheme`. */
@@ -43,40 +47,41 @@ export async function olderSheet(sheet: OutputFile, target: Target): Promise<Out
 export async function withOlderColors(css: string, target: Target): Promise<string> {
   if (!css.includes(`${CHOICE}(`)) return css
   const { parser } = await import('@lezer/css')
-  const rules = rulesOf(parser.parse(css), css)
-  const calls = rules.flatMap(({ declarations }) => declarations.flatMap((one) => one.calls))
+  const rules = ruleSpans(css).flatMap(({ from, to }) => {
+    const text = css.slice(from, to)
+    return (mayBeOlder.test(text) && ruleOf(parser.parse(text), text, to)) || []
+  })
+  const called = rules.flatMap((rule) =>
+    rule.declarations.flatMap(({ calls }) => calls.map((call) => textOf(call, rule.css))),
+  )
   const lowered = await loweredColors(
-    calls.map((call) => textOf(call, css)).filter((text) => !text.startsWith(CHOICE)),
+    called.filter((text) => !text.startsWith(CHOICE)),
     target,
   )
   const pieces = rules.map((rule, at) => {
-    const own = rule.declarations.map((one) => olderText(one, css, lowered))
+    const own = rule.declarations.map((one) => olderText(one, rule.css, lowered))
     return css.slice(rules[at - 1]?.end ?? 0, rule.end) + printed(rule, own)
   })
   return pieces.join('') + css.slice(rules.at(-1)?.end ?? 0)
 }
 
-function rulesOf(tree: Tree, css: string): Rule[] {
-  const rules: Rule[] = []
-  tree.iterate({
-    enter({ name, node }) {
-      if (name !== 'RuleSet') return undefined
-      const block = node.getChild('Block')
-      // The bundler has written nested rules one after the other.
-      if (!block) return false
-      const all = block.getChildren('Declaration')
-      const declarations = all
-        .map((one) => ({ node: one, calls: callsIn(one, tree, css) }))
-        .filter(({ node, calls }) => isOlder(node, calls, css))
-      const scheme = all.map((one) => textOf(one, css)).findLast((text) => schemeIn.test(text))
-      const selector = css.slice(node.from, block.from).trim()
-      if (scheme || declarations.length > 0) {
-        rules.push({ end: node.to, selector, scheme, declarations })
-      }
-      return false
-    },
-  })
-  return rules
+/** Of most rules nothing needs to be parsed. */
+const mayBeOlder = /light-dark\(|color-scheme|\b(?:okl(?:ch|ab)|lch|lab|color)\(/i
+
+/** Undefined where there is nothing to say again. */
+function ruleOf(tree: Tree, css: string, end: number): Rule | undefined {
+  const node = tree.topNode.getChild('RuleSet')
+  const block = node?.getChild('Block')
+  if (!node || !block) return undefined
+  const all = block.getChildren('Declaration')
+  const declarations = all
+    .map((one) => ({ node: one, calls: callsIn(one, tree, css) }))
+    .filter(({ node: one, calls }) => isOlder(one, calls, css))
+  const scheme = all.map((one) => textOf(one, css)).findLast((text) => schemeIn.test(text))
+  const selector = css.slice(node.from, block.from).trim()
+  return scheme || declarations.length > 0
+    ? { css, end, selector, scheme, declarations }
+    : undefined
 }
 
 const schemeIn = /^color-scheme\s*:/
