@@ -18,14 +18,17 @@ export interface Following {
 export async function follow({ watcher, site, options, before, log }: Following): Promise<void> {
   let snapshot = before
   let due: readonly string[] = []
+  let elsewhere = watcher.alsoWatch(site.sources())
   for await (const changes of changesOf(watcher)) {
     const started = performance.now()
     const names = [...due, ...namesIn(changes, options.root)]
     try {
-      const next = await refreshSnapshot(snapshot, changes.folders ? [''] : names, options)
+      const reading = { ...options, elsewhere }
+      const next = await refreshSnapshot(snapshot, changes.folders ? [''] : names, reading)
       if (next === snapshot) continue
       snapshot = next
       const changed = await site.take(next)
+      elsewhere = watcher.alsoWatch(site.sources())
       due = []
       log(`${subjectOf(names)} changed: ${plural(changed, 'page')} in ${elapsed(started)}`)
     } catch (error) {

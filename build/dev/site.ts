@@ -37,6 +37,8 @@ export interface DevSite {
   readonly take: (snapshot: Outcome<Snapshot>) => Promise<number>
   /** Brings a page that has just been opened up to date. */
   readonly refresh: () => Promise<void>
+  /** What the newest bundle was made from; files, absolute. */
+  readonly sources: () => readonly string[]
   /** Gives to the store what the next start can use. */
   readonly keep: () => Promise<void>
   readonly close: () => void
@@ -150,6 +152,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     state: () => (current ? Promise.resolve(current) : first),
     take,
     refresh,
+    sources: () => current?.code.bundle?.sources.files ?? [],
     keep: async () => void (await Promise.all([compiler.keep(), bundles.keep()])),
     close: stopTimers,
   }

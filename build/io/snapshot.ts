@@ -27,6 +27,8 @@ export interface SnapshotOptions {
   readonly home: string
   readonly base?: string
   readonly store?: SettingsStore
+  /** Files in other folders that code is made from, absolute: they count as the site's code. */
+  readonly elsewhere?: readonly string[]
   /** Told which documents there are, below the root, before any of them is read. */
   readonly onListed?: (paths: readonly string[]) => void
 }
@@ -36,7 +38,7 @@ const OPEN_FILES = 8
 
 /** Reads everything that a build is a function of. Files that cannot be read are diagnostics. */
 export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Snapshot>> {
-  const { root, home, store, onListed } = options
+  const { root, home, store, elsewhere = [], onListed } = options
   const exported = await loadModule(root, SETTINGS_FILE, store)
   const source = await readFile(join(root, SETTINGS_FILE)).catch(() => Buffer.alloc(0))
   const broken = exported.diagnostics.length > 0
@@ -74,7 +76,10 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
       categories: local.value.filter(({ path }) => path.endsWith('/_category_.json')),
       assets: assets.value,
       packages: await installedPackages(root),
-      code: digestOf([engine, own, local].map(({ value }) => namesAndHashes(value))),
+      code: digestOf([
+        ...[engine, own, local].map(({ value }) => namesAndHashes(value)),
+        ...elsewhere.map((path) => [path, digestIfThere(path)]),
+      ]),
       modules: [...own.value, ...local.value].map(({ path }) => path),
       lastUpdated: updated.dates,
       notes: updated.note ? [updated.note] : [],
@@ -167,6 +172,14 @@ export function sourceOf(path: string, bytes: Buffer): SourceFile {
     get text() {
       return bytes.toString('utf8').replace(/^\uFEFF/, '')
     },
+  }
+}
+
+function digestIfThere(path: string): string {
+  try {
+    return digest(readFileSync(path))
+  } catch {
+    return ''
   }
 }
 

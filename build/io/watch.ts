@@ -1,5 +1,7 @@
+import { realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { watch, type ChokidarOptions, type FSWatcher } from 'chokidar'
+import { unlessMissing } from './missing.ts'
 import { isPassing } from './watch/ignored.ts'
 
 export interface WatchOptions {
@@ -26,6 +28,8 @@ export interface Changes {
 export interface Watcher {
   /** Settles when everything that is there is watched. */
   readonly ready: Promise<void>
+  /** Watches these files too (absolute), but for installed packages. Returns all that lie outside the folders. */
+  readonly alsoWatch: (files: readonly string[]) => readonly string[]
   /** Everything since the last call at once; waits for something. Undefined once closed. */
   readonly next: () => Promise<Changes | undefined>
   readonly close: () => Promise<void>
@@ -41,7 +45,9 @@ const AGAIN = 120
  * Follows files. What the system tells is a hint to look, never the news itself; it is told again a
  * little later, so that the last of several quick writes is never missed.
  */
-export function watchFiles({ folders, log, open = watch }: WatchOptions): Watcher {
+export function watchFiles({ folders: given, log, open = watch }: WatchOptions): Watcher {
+  const folders = [...given]
+  const elsewhere = new Set<string>()
   let pending = new Set<string>()
   let moved = false
   let closed = false
@@ -106,6 +112,16 @@ export function watchFiles({ folders, log, open = watch }: WatchOptions): Watche
     for (const { path } of folders) tell(path, true)
   }
 
+  function alsoWatch(files: readonly string[]): readonly string[] {
+    const real = folders.map((folder) => ({ ...folder, path: realPath(folder.path) }))
+    const others = files.filter((file) => !isInstalled(file) && !concerns(file, real))
+    const added = foldersHolding(others)
+    for (const file of others) elsewhere.add(file)
+    folders.push(...added)
+    if (added.length > 0) watcher.add(added.map(({ path }) => path))
+    return [...elsewhere]
+  }
+
   async function next(): Promise<Changes | undefined> {
     while (pending.size === 0 && !closed) {
       await new Promise<void>((resolve) => (wake = resolve))
@@ -126,7 +142,7 @@ export function watchFiles({ folders, log, open = watch }: WatchOptions): Watche
     await watcher.close()
   }
 
-  return { ready, next, close }
+  return { ready, alsoWatch, next, close }
 }
 
 const exhausted = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
@@ -140,6 +156,24 @@ export function concerns(path: string, folders: readonly Folder[]): boolean {
     const [first] = below.split('/')
     return folder.names === undefined || folder.names.includes(first!)
   })
+}
+
+/** Of what a bundler read it tells real paths. */
+function realPath(path: string): string {
+  return unlessMissing(() => realpathSync(path)) ?? path
+}
+
+function isInstalled(path: string): boolean {
+  return path.split(sep).includes('node_modules')
+}
+
+/** Editors replace the files that they save: whoever watches one has to watch its folder. */
+function foldersHolding(files: readonly string[]): Folder[] {
+  const paths = new Set(files.map((file) => dirname(file)))
+  return [...paths].map((path) => ({
+    path,
+    names: files.filter((file) => dirname(file) === path).map((file) => basename(file)),
+  }))
 }
 
 function slashed(path: string): string {
@@ -163,7 +197,6 @@ export function foldersOf({ root, home, docs, history }: Watched): Folder[] {
     { path: root, names },
     ...(history ? [{ path: dirname(history), names: [basename(history)] }] : []),
   ]
-  const installed = home.split(sep).includes('node_modules')
-  if (installed) return site
+  if (isInstalled(home)) return site
   return [...site, ...['runtime', 'templates'].map((name) => ({ path: join(home, name) }))]
 }

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
@@ -136,6 +137,38 @@ test('a page that is written may connect to what it may when it is published', a
   expect(answer.headers.get('content-security-policy')).toContain(
     "connect-src 'self' https://api.example;",
   )
+})
+
+test('code beside the watched folders and in linked packages is followed', async () => {
+  const made = await site({
+    'content/docs/code.mdx':
+      "import { name } from '../../shared/name.ts'\nimport { Greeting } from 'greeting'\n\n# Code\n\n<Greeting name={name} />\n",
+    'shared/name.ts': "export const name = 'Ada'\n",
+  })
+  const linked = await mkdtemp(join(tmpdir(), 'linked-'))
+  opened.push(() => rm(linked, { recursive: true }))
+  const greeting = (word: string) =>
+    writeFile(
+      join(linked, 'greeting.jsx'),
+      `export const Greeting = ({ name }) => <p>{'${word}, ' + name}</p>\n`,
+    )
+  await writeFile(
+    join(linked, 'package.json'),
+    JSON.stringify({ name: 'greeting', type: 'module', exports: './greeting.jsx' }),
+  )
+  await greeting('Hello')
+  await mkdir(join(made.root, 'node_modules'), { recursive: true })
+  await symlink(linked, join(made.root, 'node_modules/greeting'))
+  const watch = await watching(made)
+  const shows = (words: string) =>
+    expect.poll(() => pageAt(watch.url, '/code'), { timeout: 30_000 }).toContain(words)
+  await shows('<p>Hello, Ada</p>')
+  await made.edit({ 'shared/name.ts': "export const name = 'Grace'\n" })
+  await shows('<p>Hello, Grace</p>')
+  await greeting('Good day')
+  await shows('<p>Good day, Grace</p>')
+  await greeting('Good night')
+  await shows('<p>Good night, Grace</p>')
 })
 
 test('settings that break keep the site as it was, and mended ones count', async () => {

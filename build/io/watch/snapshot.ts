@@ -18,9 +18,10 @@ export async function refreshSnapshot(
   paths: readonly string[],
   options: RefreshOptions,
 ): Promise<Outcome<Snapshot>> {
-  const patched = await patchSnapshot(before, paths)
+  const { root, history, elsewhere = [] } = options
+  const isCode = paths.some((path) => elsewhere.includes(resolve(root, path)))
+  const patched = isCode ? undefined : await patchSnapshot(before, paths)
   if (!patched) return reuse(before, await takeSnapshot(options))
-  const { root, history } = options
   const isDated = history !== undefined && paths.some((path) => resolve(root, path) === history)
   return isDated ? withDates(patched) : patched
 }
