@@ -97,6 +97,7 @@ describe('on paper', () => {
   test.each([
     ['.sidebar is printed', '@media print { .menu { display: block !important } }'],
     ['px of', '#main { inline-size: 60% }'],
+    ['ends before the frames', '.article h2 { inline-size: 44rem !important }'],
     ['without its address', '.article a::after { content: none !important }', 'start'],
     ['says nothing of a block', '.code-header span { display: none }'],
     ['2.32 p.', '.article { color: #aaa }'],
@@ -129,6 +130,10 @@ function paperFaults(): string[] {
   const shown = chrome.filter((part) => document.querySelector(part)?.checkVisibility())
   const main = document.querySelector('#main')!.getBoundingClientRect()
   const isNarrow = main.width < document.documentElement.clientWidth - 48
+  const frame = document.querySelector('.article > .part > .code')?.getBoundingClientRect().right
+  const short = [...document.querySelectorAll('.article > .part > h2')].filter(
+    (heading) => frame! - heading.getBoundingClientRect().right > 1,
+  )
   const links = [...document.querySelectorAll('.article a[href^="http"]')].filter((link) => {
     const { content } = getComputedStyle(link, '::after')
     return link.checkVisibility() && !content.includes(link.getAttribute('href')!)
@@ -150,6 +155,7 @@ function paperFaults(): string[] {
   return [
     ...shown.map((part) => `${part} is printed`),
     ...(isNarrow ? [`the words take ${main.width} px of ${innerWidth}`] : []),
+    ...short.map(({ textContent }) => `“${textContent}” ends before the frames`),
     ...links.map((link) => `“${link.textContent}” is without its address`),
     ...folded.map(({ firstElementChild }) => `“${firstElementChild!.textContent}” stays folded`),
     ...nameless.map(
