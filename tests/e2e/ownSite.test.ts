@@ -398,3 +398,87 @@ test('code reads from left to right, whatever the language of the page', async (
     .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).direction))])
   expect(directions).toEqual(['ltr'])
 })
+
+test('a page of right-to-left words has its tables, file trees and search button the other way', async () => {
+  const page = await openHydrated(use, at('internal/components'), { width: 1280 })
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const edges = await page.evaluate(() => {
+    const wordsOf = (selector: string) => {
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector(selector)!)
+      return range.getBoundingClientRect()
+    }
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    return {
+      // From the edge where reading begins, and where it ends.
+      beforeCell: boxOf('.table').right - wordsOf('.table th').right,
+      afterKeys: wordsOf('.search-button kbd').left - boxOf('.search-button').left,
+      tree: getComputedStyle(document.querySelector('.file-tree')!).direction,
+    }
+  })
+  expect(edges.beforeCell).toBeLessThan(2)
+  expect(edges.afterKeys).toBeLessThan(16)
+  expect(edges.tree).toBe('ltr')
+})
+
+test('the lines that the type of an option goes on with stand further in', async () => {
+  const page = await openHydrated(use, at('rtk-query/api/fetchBaseQuery'), { width: 390 })
+  const types = await page.locator('.option-type').all()
+  const insets = (await Promise.all(types.map((type) => type.evaluate(insetsOf)))).flat()
+
+  expect(insets.length).toBeGreaterThan(1)
+  expect(Math.min(...insets)).toBeGreaterThan(24)
+})
+
+/** How far in each line begins that no line feed begins. Runs in the page. */
+function insetsOf(type: Element): number[] {
+  const walker = document.createTreeWalker(type, NodeFilter.SHOW_TEXT)
+  const found: number[] = []
+  let last = { letter: '\n', top: 0 }
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    ;[...node.data].forEach((letter, index) => {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + 1)
+      const { top, left, width } = range.getBoundingClientRect()
+      if (width === 0) return void (last = { letter, top: last.top })
+      const isNext = last.letter !== '\n' && top > last.top + 4
+      if (isNext) found.push(left - type.getBoundingClientRect().left)
+      last = { letter, top }
+    })
+  }
+  return found
+}
+
+test('a heading under a table or a signature has no rule beside theirs', async () => {
+  const page = await openHydrated(use, at('rtk-query/api/createApi'))
+  const rules = await page
+    .locator('article h2')
+    .evaluateAll((headings) =>
+      headings.map((heading) => [
+        heading.previousElementSibling?.matches('.table, .signature'),
+        parseFloat(getComputedStyle(heading).borderBlockStartWidth) > 0,
+      ]),
+    )
+  expect(rules).toContainEqual([true, false])
+  expect(rules).toContainEqual([false, true])
+  expect(rules).not.toContainEqual([true, true])
+})
+
+test('code within words that goes on in another line has its ground round both parts', async () => {
+  const page = await openHydrated(use, at('internal/components'), { width: 390 })
+  const gaps = await page.locator('article p > code').evaluateAll((codes) =>
+    codes.flatMap((code) => {
+      const range = document.createRange()
+      range.selectNodeContents(code)
+      const words = [...range.getClientRects()].map(({ left }) => left)
+      const grounds = [...code.getClientRects()].map(({ left }) => left)
+      return grounds.length === words.length && grounds.length > 1
+        ? words.slice(1).map((left, at) => left - grounds[at + 1]!)
+        : []
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(0)
+  expect(Math.min(...gaps)).toBeGreaterThan(2)
+})
