@@ -49,3 +49,16 @@ test.each([
 test('the middle button is the browser’s', () => {
   expect(click('href="/docs/a"', { button: 1 })).toBeUndefined()
 })
+
+test('a click that somebody took is nobody else’s', () => {
+  const take = (event: Event) => event.preventDefault()
+  document.addEventListener('click', take, { capture: true })
+  expect(click('href="/docs/a"')).toBeUndefined()
+  document.removeEventListener('click', take, { capture: true })
+})
+
+test('a link to the document in another language is the browser’s', () => {
+  document.documentElement.lang = 'en'
+  expect(click('href="/docs/de/a" hreflang="de"')).toBeUndefined()
+  expect(click('href="/docs/a" hreflang="en"')).toBe('/docs/a')
+})

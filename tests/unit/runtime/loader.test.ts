@@ -11,6 +11,7 @@ const arrival = { arrive: async (brief: PageBrief) => brief as PageFile, introdu
 /** A loader over a table of answers; an address without one answers 404. */
 function loaderOf(answers: Record<string, Answer>, modules: Record<string, unknown> = {}) {
   const asked: string[] = []
+  const arrived = { times: 0 }
   const loader = createLoader({
     base: '/base/',
     release: 'r1',
@@ -21,14 +22,17 @@ function loaderOf(answers: Record<string, Answer>, modules: Record<string, unkno
       if (answer === 404) return new Response('', { status: 404 })
       return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))
     },
-    arrival: async () => arrival,
+    arrival: async () => {
+      arrived.times++
+      return arrival
+    },
     async importModule(address) {
       asked.push(`import ${address}`)
       if (!(address in modules)) throw new TypeError('Failed to fetch dynamically imported module')
       return modules[address]
     },
   })
-  return { loader, asked, answers, modules }
+  return { loader, asked, answers, modules, arrived }
 }
 
 const Page = () => null
@@ -113,4 +117,33 @@ test('the pages kept are limited; the oldest goes first', async () => {
   expect(asked).toHaveLength(60)
   await loader.data('/p0')
   expect(asked).toHaveLength(61)
+})
+
+test('of the pages kept, the one not wanted for the longest goes first', async () => {
+  const routes = Array.from({ length: 51 }, (_, index) => `/p${index}`)
+  const { loader, asked } = loaderOf(
+    Object.fromEntries(routes.map((route) => [`/base/_data${route}.json`, pageFile(route)])),
+  )
+  for (const route of routes.slice(0, 50)) await loader.data(route)
+  await loader.data('/p0')
+  await loader.data('/p50')
+  await loader.data('/p0')
+  expect(asked).toHaveLength(51)
+  await loader.data('/p1')
+  expect(asked).toHaveLength(52)
+})
+
+test('a page that the server lacked is asked for again', async () => {
+  const { loader, answers } = loaderOf({})
+  expect(await loader.load('/a')).toBeUndefined()
+  answers['/base/_data/a.json'] = pageFile('/a')
+  expect((await loader.load('/a'))?.file.page.path).toBe('/a')
+})
+
+test('data of a page brings what makes pages of it', async () => {
+  const { loader, arrived } = loaderOf({ '/base/_data/a.json': pageFile('/a') })
+  await loader.data('/missing')
+  expect(arrived.times).toBe(0)
+  await loader.data('/a')
+  expect(arrived.times).toBe(1)
 })

@@ -44,6 +44,7 @@ function pageAt(address: string) {
   const pending: Pending[] = []
   const left: string[] = []
   const progress = { start: vi.fn(), done: vi.fn() }
+  const told = vi.fn()
   const navigator = createNavigator({
     site,
     hydrate: async () => ({ store, client }),
@@ -54,7 +55,7 @@ function pageAt(address: string) {
     progress,
     positions: createPositions(),
     leave: (to) => left.push(to),
-    shown: () => undefined,
+    shown: told,
   })
   const open = (to: string) => void navigator.open(new URL(to, location.href))
   const answer = (index: number) => {
@@ -62,7 +63,7 @@ function pageAt(address: string) {
     resolve({ file: pageFile(route), module: undefined, introduce })
     return settle()
   }
-  return { navigator, store, pending, left, progress, open, answer }
+  return { navigator, store, pending, left, progress, told, open, answer }
 }
 
 function call(update: () => void): void {
@@ -200,6 +201,86 @@ test('Back from an entry that a template made on top of the page moves nothing',
   history.replaceState(state, '')
   void navigator.pop(new PopStateEvent('popstate', { state }))
   expect(scrolled).not.toHaveBeenCalled()
+})
+
+test('those who look at pages are told of another one, and of nothing else', async () => {
+  const { open, answer, told } = pageAt('/a')
+  open('/a?q=1')
+  expect(told).not.toHaveBeenCalled()
+  open('/b')
+  expect(told).not.toHaveBeenCalled()
+  await answer(0)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('a page that was shown since may be loaded in full again', async () => {
+  const { open, pending, answer, left } = pageAt('/a')
+  open('/b')
+  pending[0]?.resolve(undefined)
+  await settle()
+  open('/b')
+  await answer(1)
+  open('/a')
+  await answer(2)
+  open('/b')
+  pending[3]?.resolve(undefined)
+  await settle()
+  expect(left).toHaveLength(2)
+  expect(box()).toBeNull()
+})
+
+test('what the page before had brought stays', async () => {
+  const { store, open, pending } = pageAt('/a')
+  for (const [index, name] of ['b', 'c'].entries()) {
+    open(`/${name}`)
+    const file = pageFile(`/${name}`, { frozen: { [name]: name } })
+    pending[index]?.resolve({ file, module: undefined, introduce })
+    await settle()
+  }
+  expect(store.get().view.frozen).toEqual({ b: 'b', c: 'c' })
+})
+
+test('another way to write the address of the page shown is written as the site does', () => {
+  const { store, open, pending } = pageAt('/a')
+  open('/a.html?q=2#more')
+  expect(shown(store).address).toBe('/a?q=2#more')
+  expect(pending).toEqual([])
+})
+
+test('an address that somebody else put into the history is followed', async () => {
+  const { navigator, store, pending, answer } = pageAt('/a')
+  history.pushState(null, '', '/a#more')
+  void navigator.pop(new PopStateEvent('popstate', { state: null }))
+  expect(pending).toEqual([])
+  history.pushState(null, '', '/b')
+  void navigator.pop(new PopStateEvent('popstate', { state: null }))
+  await answer(0)
+  expect(shown(store)).toEqual({ address: '/b', page: '/b', title: 'Title of /b' })
+})
+
+test('Back to a page that fails says so where the browser cannot be led back; Retry tries again', async () => {
+  const { navigator, store, pending, answer } = pageAt('/a')
+  history.pushState({ entry: 'e' }, '', '/b')
+  void navigator.pop(new PopStateEvent('popstate', { state: { entry: 'e' } }))
+  pending[0]?.reject(new TypeError('Failed to fetch'))
+  await settle()
+  expect(box()?.querySelector('p')?.textContent).toBe('TypeError: Failed to fetch')
+  box()?.querySelector('button')?.click()
+  await answer(1)
+  expect(shown(store)).toEqual({ address: '/b', page: '/b', title: 'Title of /b' })
+})
+
+test('a new page takes the entry of what lay over the old one, which Back passes over', async () => {
+  const { navigator, open, answer } = pageAt('/a')
+  history.pushState({ cover: true }, '')
+  const entries = history.length
+  open('/b')
+  await answer(0)
+  expect(history.length).toBe(entries)
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  void navigator.pop(new PopStateEvent('popstate', { state: { entry: 'x', cover: false } }))
+  expect(back).toHaveBeenCalledTimes(1)
+  back.mockRestore()
 })
 
 test('1,000 seeded wishes and answers: address, page and title agree at every moment', async () => {

@@ -33,13 +33,17 @@ function startWith(count: number) {
   ).join('')
   const asked: string[] = []
   const waiting: (() => void)[] = []
+  const failing: (() => void)[] = []
   const look = startPrefetch({
     base,
     shown: () => '/p1',
     loader: {
       data(route, priority) {
         asked.push(`${priority} ${route}`)
-        return new Promise((resolve) => waiting.push(() => resolve(pageFile(route))))
+        return new Promise((resolve, reject) => {
+          waiting.push(() => resolve(pageFile(route)))
+          failing.push(() => reject(new TypeError('Failed to fetch')))
+        })
       },
       async load(route) {
         asked.push(`now ${route}`)
@@ -50,7 +54,7 @@ function startWith(count: number) {
   look()
   const show = (elements: Iterable<Element>) =>
     view.notify([...elements].map((target) => ({ target, isIntersecting: true })))
-  return { asked, waiting, look, show, links: document.querySelectorAll('a') }
+  return { asked, waiting, failing, look, show, links: document.querySelectorAll('a') }
 }
 
 beforeEach(() => Object.assign(connection, { effectiveType: '4g', saveData: false }))
@@ -95,6 +99,53 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s loads a link at once, on
   links[2]?.dispatchEvent(new Event(type, { bubbles: true }))
   links[1]?.dispatchEvent(new Event(type, { bubbles: true }))
   expect(asked).toEqual(['now /p2'])
+})
+
+test('a link that is out of view is not fetched', async () => {
+  const { asked, links } = startWith(3)
+  view.notify([{ target: links[0]!, isIntersecting: false }])
+  await settle()
+  expect(asked).toEqual([])
+})
+
+test('a page that cannot be fetched makes room for the next', async () => {
+  const { asked, failing, show, links } = startWith(5)
+  show(links)
+  await settle()
+  failing[0]?.()
+  failing[1]?.()
+  await settle()
+  expect(asked).toEqual(['low /p0', 'low /p2', 'low /p3', 'low /p4'])
+})
+
+test('what still waits when another page is shown is fetched when it comes into view there', async () => {
+  const { asked, waiting, look, show, links } = startWith(5)
+  show(links)
+  await settle()
+  look()
+  show([links[3]!])
+  while (waiting.length) {
+    waiting.shift()?.()
+    await settle()
+  }
+  expect(asked).toEqual(['low /p0', 'low /p2', 'low /p3'])
+})
+
+test('a link loaded at once is not fetched again in view', async () => {
+  const { asked, show, links } = startWith(3)
+  links[2]?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  show(links)
+  await settle()
+  expect(asked).toEqual(['now /p2', 'low /p0'])
+})
+
+test('a link that opens the search is not one to a page', async () => {
+  const { asked, show, links } = startWith(3)
+  links[2]!.dataset['searchOpen'] = ''
+  links[2]!.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  show(links)
+  await settle()
+  expect(asked).toEqual(['low /p0'])
 })
 
 test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashTarget, reveal } from '../../../runtime/reveal.ts'
-import { applyScroll, createPositions, scrollFor } from '../../../runtime/scroll.ts'
+import {
+  applyScroll,
+  createPositions,
+  scrollFor,
+  takeOverScrolling,
+} from '../../../runtime/scroll.ts'
 
 const at = (path: string) => new URL(path, 'https://example.org')
 
@@ -67,4 +72,91 @@ test('positions outlive the page; garbage in the storage does not matter', () =>
   positions.save('e1')
   dispatchEvent(new Event('pagehide'))
   expect(createPositions().of('e1')).toEqual([1, 42])
+})
+
+test('an entry kept that is no position is passed over', () => {
+  sessionStorage.setItem('scroll', '[["a",1],["b",[3,4]]]')
+  const positions = createPositions()
+  expect([positions.of('a'), positions.of('b')]).toEqual([undefined, [3, 4]])
+})
+
+test('the last hundred positions outlive the page, those saved again among them', () => {
+  sessionStorage.clear()
+  const positions = createPositions()
+  for (let at = 0; at < 100; at++) positions.save(`e${at}`)
+  positions.save('e0')
+  positions.save('e100')
+  dispatchEvent(new Event('pagehide'))
+  const kept = createPositions()
+  expect(['e0', 'e1', 'e2', 'e100'].map((entry) => kept.of(entry) !== undefined)).toEqual([
+    ...[true, false, true, true],
+  ])
+})
+
+describe('a page that is not long enough yet', () => {
+  const growing = { grow: () => {}, isWatched: false }
+  beforeEach(() => {
+    Object.assign(window, { scrollX: 0, scrollY: 0 })
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(notify: () => void) {
+          growing.grow = notify
+        }
+        observe = () => void (growing.isWatched = true)
+        disconnect = () => void (growing.isWatched = false)
+      },
+    )
+  })
+  const place = { left: 0, top: 500, behavior: 'instant' }
+
+  test('is scrolled again as it grows, until it is', () => {
+    applyScroll([0, 500], '')
+    growing.grow()
+    expect(growing.isWatched).toBe(true)
+    Object.assign(window, { scrollY: 500 })
+    growing.grow()
+    expect(scrolled.mock.calls).toEqual([[place], [place], [place]])
+    expect(growing.isWatched).toBe(false)
+  })
+
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+    'is left alone after %s: the reader moves',
+    (type) => {
+      applyScroll([0, 500], '')
+      dispatchEvent(new Event(type))
+      expect(growing.isWatched).toBe(false)
+    },
+  )
+
+  test('is left alone when the window goes elsewhere', () => {
+    applyScroll([0, 500], '')
+    applyScroll('top', '')
+    expect(growing.isWatched).toBe(false)
+  })
+})
+
+describe('a page loaded anew', () => {
+  beforeEach(() => {
+    sessionStorage.setItem('scroll', '[["e1",[0,70]]]')
+    history.replaceState({ entry: 'e1' }, '')
+    Object.assign(window, { scrollX: 0, scrollY: 70 })
+  })
+
+  test('is where the reader left it, when the entry was left to us', () => {
+    history.scrollRestoration = 'manual'
+    takeOverScrolling(createPositions())
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 0, top: 70, behavior: 'instant' })
+  })
+
+  test('is put there by the browser otherwise; we do while the page lives', () => {
+    history.scrollRestoration = 'auto'
+    takeOverScrolling(createPositions())
+    expect(scrolled).not.toHaveBeenCalled()
+    expect(history.scrollRestoration).toBe('manual')
+    dispatchEvent(new Event('pagehide'))
+    expect(history.scrollRestoration).toBe('auto')
+    dispatchEvent(new Event('pageshow'))
+    expect(history.scrollRestoration).toBe('manual')
+  })
 })
