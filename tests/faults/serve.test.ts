@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,6 +55,7 @@ describe('addresses', () => {
     ['/notes.md/', '404 <h1>lost</h1>'],
     ['/Guide', '404 <h1>lost</h1>'],
     ['/missing', '404 <h1>lost</h1>'],
+    ['/.env', '404 <h1>lost</h1>'],
     ['/404', '404 <h1>lost</h1>'],
     ['/404.html', '200 <h1>lost</h1>'],
     ['/a%20b', '404 <h1>lost</h1>'],
@@ -128,10 +130,13 @@ describe('_redirects', () => {
     expect(await short(target)).toBe(expected)
   })
 
-  test('says which lines are not supported', async () => {
+  test('says which lines are not supported, once', async () => {
     await ask('/')
-    expect(said).toContain('_redirects: this line is not supported: /country /x 302 Country=de')
-    expect(said).toContain('_headers: this line is not supported: Content-Length: 3')
+    await ask('/')
+    for (const line of ['_redirects: /country /x 302 Country=de', '_headers: Content-Length: 3']) {
+      const message = line.replace(': ', ': this line is not supported: ')
+      expect(said.filter((one) => one === message)).toEqual([message])
+    }
   })
 })
 
@@ -321,6 +326,34 @@ describe('the name of the host', () => {
     expect((await ask('http://example.org/')).status).toBe(421)
   })
 })
+
+test('a pipe is no file, and nobody waits for it', async () => {
+  execFileSync('mkfifo', [join(dir, 'pipe.txt')])
+  expect(await short('/pipe.txt')).toBe('404 <h1>lost</h1>')
+})
+
+test.runIf(process.platform === 'linux')(
+  'files are closed, also those that are not sent',
+  async () => {
+    const took = 'Accept-Encoding: br'
+    const requests = [['/guide/'], ['/app.css', took], ['/data.txt', 'Range: bytes=1-2'], ['/none']]
+    for (const [target, ...headers] of requests) await ask(target!, headers)
+    await ask('/data.txt', [], 'HEAD')
+    await expect.poll(() => openBelow(dir)).toEqual([])
+  },
+)
+
+/** The files below a folder that this process has open. */
+function openBelow(folder: string): string[] {
+  return readdirSync('/proc/self/fd').flatMap((name) => {
+    try {
+      const file = readlinkSync(`/proc/self/fd/${name}`)
+      return file.startsWith(`${folder}/`) ? [file] : []
+    } catch {
+      return []
+    }
+  })
+}
 
 test('a taken port leads to the next one, and is said', async () => {
   const taken: Server = createServer()

@@ -10,16 +10,16 @@ export function refusal(request: IncomingMessage, bound: string): 400 | 421 | 43
   const names = request.rawHeaders.filter((_, i) => i % 2 === 0)
   if (names.length > mostHeaders) return 431
   if (names.filter((name) => name.toLowerCase() === 'host').length > 1) return 400
-  return isLoopback(bound) && !isForThisMachine(request, bound) ? 421 : undefined
+  return isLoopback(bound) && !isForThisMachine(request) ? 421 : undefined
 }
 
 const mostHeaders = 100
 
-function isForThisMachine(request: IncomingMessage, bound: string): boolean {
+function isForThisMachine(request: IncomingMessage): boolean {
   const hosts = [request.headers.host, authorityOf(request.url ?? '')].filter(
     (n) => n !== undefined,
   )
-  return hosts.map(withoutPort).every((name) => isLoopback(name) || name === bound)
+  return hosts.map(withoutPort).every(isLoopback)
 }
 
 function isLoopback(name: string): boolean {

@@ -48,13 +48,14 @@ describe('a pattern of _headers', () => {
 })
 
 test('rules of _redirects are read, and what is not understood is handed back', () => {
-  const text = '# all\n\n/a /b\n/c /d 302! # why\n/e\n/f /g 999\n/h /i 301 Role=x\nhttps://x/ /j\n'
+  const text =
+    '# all\n\n/a /b\n/c /d 302! # why\n/e\n/f /g 999\n/h /i 301 Role=x\nhttps://x/ /j\n/k //l 200\n'
   expect(readRedirects(text)).toEqual({
     rules: [
       { from: '/a', to: '/b', status: 301, force: false },
       { from: '/c', to: '/d', status: 302, force: true },
     ],
-    ignored: ['/e', '/f /g 999', '/h /i 301 Role=x', 'https://x/ /j'],
+    ignored: ['/e', '/f /g 999', '/h /i 301 Role=x', 'https://x/ /j', '/k //l 200'],
   })
 })
 
