@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { digest } from '../../../build/graph/hash.ts'
-import { writeSite } from '../../../build/io/write.ts'
+import { publishedDigest, writeSite } from '../../../build/io/write.ts'
 import { compressFiles } from '../../../build/io/write/compress.ts'
 import { exchange } from '../../../build/io/write/exchange.ts'
 import { inParallel } from '../../../build/io/write/inParallel.ts'
@@ -158,6 +158,36 @@ describe('a note of what was published', () => {
     expect(await publish([file('a', 'right'), file('b', 'right')])).toMatchObject({ written: 1 })
     expect(lstatSync(join(out, 'a')).isFile()).toBe(true)
     expect(readFileSync(join(out, 'a'), 'utf8')).toBe('right')
+  })
+
+  describe('names what lies there', () => {
+    /** A site whose files are all noted, and the name that its publication gave it. */
+    async function named(): Promise<string | undefined> {
+      await published()
+      utimesSync(join(out, '.lectern'), 1, 1)
+      const { digest: name } = await publish([file('a', 'right'), file('b', 'right')])
+      return name
+    }
+    const found = () => publishedDigest({ out, record: noteOf(home) })
+
+    test('as its publication did', async () => {
+      const name = await named()
+      expect(name).toMatch(/^\S+$/)
+      expect(await found()).toBe(name)
+    })
+
+    test.each<[string, () => void]>([
+      ['a file was written again', () => rewrite(join(out, 'a'))],
+      ['a file is gone', () => rmSync(join(out, 'a'))],
+      ['there is one more', () => writeFileSync(join(out, 'c'), '')],
+      ['the site is gone', () => rmSync(out, { recursive: true })],
+      ['a publication is under way', () => mkdirSync(join(home, '.dist.lectern'))],
+      ['the note is gone', () => rmSync(noteOf(home))],
+    ])('but not when %s', async (_, harm) => {
+      await named()
+      harm()
+      expect(await found()).toBeUndefined()
+    })
   })
 
   test('leaves out files that may be changed without having another date', async () => {
