@@ -40,7 +40,6 @@ export function createRun({ store, pool, observe }: RunOptions = {}): Run {
     const key = `${stage.name}/${stage.key(input)}`
     const known = memory.get(key) as Promise<Outcome<Value>> | undefined
     if (known) {
-      if (stage.kept) store?.touch(key)
       observe?.(stage.name, true)
       return known
     }

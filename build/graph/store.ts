@@ -22,8 +22,6 @@ export interface Store {
   export(key: string): StoredRecord | undefined
   /** Takes in what another store exported or another thread made, and returns the value. */
   adopt(key: string, record: StoredRecord): unknown
-  /** The result is in use: it stays. */
-  touch(key: string): void
   /** All of it is in use. */
   touchAll(): void
   /** Writes down what was used since the store was opened, when anything changed. Never throws. */
@@ -111,10 +109,6 @@ export async function openStore(folder: string, version: string): Promise<Store>
       return decodeRecord(first, (from, length) =>
         bytes.subarray(head + from, head + from + length),
       )
-    },
-    touch(key) {
-      const entry = entryOf(key)
-      if (entry) used.set(key, entry)
     },
     touchAll() {
       used = new Map([...known, ...used])

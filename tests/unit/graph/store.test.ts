@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -75,8 +76,8 @@ test('many builds leave few packs', async () => {
   const folder = await filled({ a: page('a') })
   for (let i = 0; i < 40; i++) {
     const store = await openStore(folder, '1')
-    store.touch('a')
-    for (let k = 0; k < i; k++) store.touch(`k${k}`)
+    await store.get('a')
+    for (let k = 0; k < i; k++) await store.get(`k${k}`)
     store.set(`k${i}`, page(`text ${i}`), aside)
     await store.save()
   }
@@ -162,4 +163,27 @@ test('a result whose head is damaged is not believed when it was read ahead', as
   store.readAhead('page')
   expect(await store.get('page/a')).toBeUndefined()
   expect(await store.get('page/b')).toEqual(page('others'))
+})
+
+test('a pack that lacks the end of a large field holds nothing of it', async () => {
+  const folder = await filled({ a: page('words that are kept aside') })
+  const pack = await packOf(folder)
+  await truncate(pack, (await stat(pack)).size - 1)
+  expect(await (await openStore(folder, '1')).get('a')).toBeUndefined()
+})
+
+test('packs that no index names stay for a day: another build may be writing them', async () => {
+  const folder = await filled({ a: page('a') })
+  const stray = join(folder, 'pack-1-stray')
+  await writeFile(stray, 'x')
+  const save = async (key: string) => {
+    const store = await openStore(folder, '1')
+    store.set(key, page(key), aside)
+    await store.save()
+    return readdir(folder)
+  }
+  expect(await save('b')).toContain('pack-1-stray')
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await utimes(stray, yesterday, yesterday)
+  expect(await save('c')).not.toContain('pack-1-stray')
 })
