@@ -186,3 +186,23 @@ describe('commands of npm', () => {
     expect(said(npm)).toEqual([npm, yarn, pnpm, bun])
   })
 })
+
+test('the names of files in a diff are no changed lines', () => {
+  const lines = linesOf('```diff\n--- a.ts\n+++ b.ts\n-c\n+d\n```')
+  expect(lines.map((line) => /class="line( line-\w+)?"/.exec(line)?.[1])).toEqual([
+    ...[undefined, undefined, ' line-removed', ' line-added'],
+  ])
+})
+
+test('TypeScript without a type is one block also where its JavaScript is asked for', () => {
+  expect(htmlOf('```ts ts2js\nconst a = 1\n```')).not.toContain('class="tabs')
+  expect(htmlOf('```ts ts2js\nconst a: number = 1\n```')).toContain('class="tabs')
+})
+
+test('a range of lines that no block has marks none', () => {
+  expect(htmlOf('```text {1-99999999999}\na\n```')).not.toContain('line-highlighted')
+})
+
+test('a command behind a prompt is said by each package manager, behind its prompt', () => {
+  expect(packageManagerTabs('$ npm install a', 'tabs', String)).toContain('$ yarn add a')
+})

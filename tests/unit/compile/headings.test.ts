@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { compiled, htmlOf } from './compiled.ts'
+
+const idsOf = (text: string) => {
+  const html = compiled(text, 'content/docs/a.md').doc?.parts.join('') ?? ''
+  return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+}
+
+test('the title of a page ends in no link to itself', () => {
+  expect(htmlOf('# Lamp\n\n## Wick')).toMatch(/<h1 id="lamp">Lamp<\/h1>[^]*<h2 .*class="hash-link"/)
+})
+
+test('ids that the page needs for itself are given to no heading', () => {
+  expect(idsOf('## Main\n\n## Root\n\n## Menu')).toEqual(['main-1', 'root-1', 'menu-1'])
+})
+
+test('an id that was chosen twice is another the second time', () => {
+  const text = '## A {#same}\n\n## B {#same}\n\n## C'
+  expect(idsOf(text)).toEqual(['same', 'same-1', 'c'])
+  expect(compiled(text).diagnostics).toHaveLength(1)
+})
+
+test('headings without letters are sections by number, and told', () => {
+  expect(idsOf('## …\n\n## !?')).toEqual(['section', 'section-1'])
+  expect(compiled('## …\n\n## !?').diagnostics).toHaveLength(2)
+})
+
+test('the first line of an alert may end in a hard break, or be all of it', () => {
+  const end = '<p class="admonition-title admonition-kind">tip</p>'
+  expect(htmlOf('> [!TIP]  \n> Hot')).toContain(`${end}<p>Hot</p>`)
+  expect(htmlOf('> [!TIP]\n>\n> Hot')).toContain(`${end}<p>Hot</p>`)
+})
+
+test('the contents repeat the words of a heading, without its picture, links and ids', () => {
+  const { doc } = compiled('## A ![x](y.png)[b](/b) <b id="z">c</b>', 'content/docs/a.md')
+  expect(doc?.toc).toEqual([expect.objectContaining({ level: 2, html: 'A b <b>c</b>' })])
+})
+
+test('a long first paragraph describes the page by its first words', () => {
+  const description = compiled(`# A\n\n${'lantern '.repeat(40)}`).doc?.description
+  expect(description).toMatch(/^(?:lantern )+lantern…$/)
+  expect(description!.length).toBeLessThanOrEqual(156)
+})
