@@ -15,6 +15,7 @@ import { code } from './plugins/code.ts'
 import { commentSyntax } from './plugins/commentSyntax.ts'
 import { checkDepth, depth } from './plugins/depth.ts'
 import { esm } from './plugins/esm.ts'
+import { foreign } from './plugins/foreign.ts'
 import { addressesIn, github, type Addresses } from './plugins/github.ts'
 import { handlers } from './plugins/handlers.ts'
 import { headingIds } from './plugins/headingIds.ts'
@@ -28,6 +29,7 @@ import { rawHtml } from './plugins/rawHtml.ts'
 import { references } from './plugins/references.ts'
 import { safety } from './plugins/safety.ts'
 import { sections } from './plugins/sections.ts'
+import { unknownElements } from './plugins/unknownElements.ts'
 import { unravel } from './plugins/unravel.ts'
 
 /** Runs a document through the plugins of its format. Throws VFileMessages for MDX that is no MDX. */
@@ -58,6 +60,7 @@ export const meaning: PluggableList = [
   unravel,
   optionLists,
   alerts,
+  foreign,
   headingIds,
   [
     remarkRehype,
@@ -71,6 +74,7 @@ const presentable: PluggableList = [
   depth,
   esm,
   jsxLiterals,
+  unknownElements,
   safety,
   headings,
   outline,

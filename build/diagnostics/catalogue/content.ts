@@ -204,6 +204,19 @@ export function defaultExport(place: Place): Diagnostic {
   )
 }
 
+export function foreignSyntax(place: Place, what: string, hint: string): Diagnostic {
+  return warning(place, 'foreign-syntax', `${what} means nothing here; it is text.`, hint)
+}
+
+export function inclusion(place: Place, path: string): Diagnostic {
+  return warning(
+    place,
+    'include-comment',
+    `A comment includes nothing: the words of "${path}" are not on this page.`,
+    'In a document of MDX, import them: import Part from "./_part.mdx", and <Part /> where they belong.',
+  )
+}
+
 export function unknownAdmonition(
   place: Place,
   name: string,
@@ -214,7 +227,9 @@ export function unknownAdmonition(
         place,
         'admonition-unknown',
         `No admonition has the name "${name}"; the line is text.`,
-        `Known are ${known.join(', ')}.`,
+        Object.hasOwn(otherwise, name)
+          ? otherwise[name as keyof typeof otherwise]
+          : `Known are ${known.join(', ')}.`,
       )
     : warning(
         place,
@@ -223,6 +238,15 @@ export function unknownAdmonition(
         'Open one with ":::note", or give an outer one more colons than those inside.',
       )
 }
+
+/** What is written otherwise here than between colons. */
+const otherwise = {
+  details: 'Write <details>, with <summary>Title</summary> in it, and </details> below.',
+  'code-group': 'In a document of MDX, write <Tabs> round a <TabItem label="…"> for each fence.',
+  raw: 'Remove the lines of colons: the words between them stay.',
+  'v-pre': 'Remove the lines of colons: double braces are text in ".md".',
+  steps: 'In a document of MDX, write <Steps> round an ordered list.',
+} as const
 
 export function admonitionUnclosed(
   place: Place,
@@ -273,6 +297,18 @@ export function bannedElement(place: Place, name: string): Diagnostic {
     name === 'style' || name === 'script'
       ? 'Put styles and behaviour into a component or a style sheet.'
       : 'Remove it.',
+  )
+}
+
+export function unknownElement(place: Place, name: string, count: number): Diagnostic {
+  const places = count === 1 ? '' : ` (${count} times in this document)`
+  return warning(
+    place,
+    'element-unknown',
+    `HTML has no element <${name}>: readers do not see it${places}.`,
+    /^[A-Z]/.test(name)
+      ? `Write \\<${name}> or a code span where it is text; as a component it needs a document in MDX.`
+      : `Write \\<${name}> or a code span where it is text.`,
   )
 }
 
