@@ -136,6 +136,8 @@ export interface ComponentUse {
 /** An ESM import in a document: of a partial (`_x.mdx`), a component, JSON. */
 export interface ImportUse {
   readonly specifier: string
+  /** What the document calls that which it imports. */
+  readonly locals: readonly string[]
   readonly at: Position
 }
 

@@ -1,5 +1,10 @@
 import type { BuildFailure, Message } from 'esbuild'
-import { brokenCode, doubtfulCode, missingDefaultExport } from '../diagnostics/catalogue/code.ts'
+import {
+  brokenCode,
+  doubtfulCode,
+  missingDefaultExport,
+  unreadableImport,
+} from '../diagnostics/catalogue/code.ts'
 import type { Diagnostic, Position } from '../model.ts'
 import { CONTENT } from './plugin.ts'
 
@@ -22,6 +27,8 @@ export function adaptFailure(error: unknown, locate: Locate): Diagnostic[] {
       text,
     )
     if (noDefault) return missingDefaultExport({ file: source, ...at }, noDefault[1]!)
+    const unreadable = /^Do not know how to load path: site:(.+)/.exec(text)
+    if (unreadable) return unreadableImport({ file: source, ...at }, unreadable[1]!)
     return brokenCode({ file: source, ...at }, text)
   })
 }

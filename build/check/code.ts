@@ -1,5 +1,10 @@
 import { posix } from 'node:path'
-import { missingImport, partialCycle, unknownComponent } from '../diagnostics/catalogue/code.ts'
+import {
+  missingImport,
+  needlessImport,
+  partialCycle,
+  unknownComponent,
+} from '../diagnostics/catalogue/code.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Diagnostic, Doc, MissingImport } from '../model.ts'
 
@@ -17,7 +22,7 @@ export function checkComponents(docs: readonly Doc[], names: readonly string[]):
 export interface Importable {
   /** Documents, partials and code of the site, relative to its root. */
   readonly files: readonly string[]
-  /** Components that `@theme/` names. */
+  /** Components that need no import, and that `@theme/` names. */
   readonly components: readonly string[]
 }
 
@@ -31,7 +36,11 @@ export function checkImports(
   return missing.flatMap(({ source, specifier }) => {
     const use = bySource.get(source)?.imports.find((one) => one.specifier === specifier)
     const place = { file: source, ...(use?.at ?? { line: 1, column: 1 }) }
-    return [missingImport(place, specifier, nearestImport(source, specifier, importable))]
+    const near = nearestImport(source, specifier, importable)
+    const known = use?.locals.filter((name) => importable.components.includes(name)) ?? []
+    if (near || known.length === 0) return [missingImport(place, specifier, near)]
+    const others = use?.locals.filter((name) => !known.includes(name)) ?? []
+    return [needlessImport(place, { specifier, known, others })]
   })
 }
 

@@ -99,7 +99,7 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
     module: moduleOf(jsx, draft, components),
     references: draft.references,
     components,
-    imports: esm.imports.map(({ specifier, at }) => ({ specifier, at })),
+    imports: esm.imports,
     sections: draft.sections.map((section, i) =>
       i === 0 ? { ...section, title } : { ...section, ancestors: [title, ...section.ancestors] },
     ),

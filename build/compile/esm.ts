@@ -8,7 +8,7 @@ import type { ComponentUse, ImportUse, Position } from '../model.ts'
 export interface Esm {
   /** Source text, verbatim. */
   readonly source: string
-  readonly imports: readonly (ImportUse & { readonly locals: readonly string[] })[]
+  readonly imports: readonly ImportUse[]
   /** Every name that the document's own code binds anywhere. */
   readonly bound: ReadonlySet<string>
   /** Components used in expressions and exports, not in Markdown. */

@@ -26,6 +26,27 @@ export function missingImport(
   }
 }
 
+/** An import of components of another tool, some of which are `known` here by their names. */
+export function needlessImport(
+  place: Place,
+  {
+    specifier,
+    known,
+    others,
+  }: {
+    readonly specifier: string
+    readonly known: readonly string[]
+    readonly others: readonly string[]
+  },
+): Diagnostic {
+  const needless = `${known.join(', ')} ${known.length === 1 ? 'needs' : 'need'} no import`
+  const hint =
+    others.length === 0
+      ? `Remove it: ${needless}.`
+      : `${needless}: take ${known.length === 1 ? 'it' : 'them'} out, and write ${others.join(', ')} in another way.`
+  return { ...missingImport(place, specifier, undefined), hint }
+}
+
 export function partialCycle(place: Place, chain: readonly string[]): Diagnostic {
   return {
     code: 'partial-cycle',
@@ -43,6 +64,16 @@ export function brokenCode(place: Partial<Place>, text: string): Diagnostic {
     message: text,
     ...place,
     hint: 'Mend the code; the rest of the site was checked without it.',
+  }
+}
+
+export function unreadableImport(place: Place, path: string): Diagnostic {
+  return {
+    code: 'unreadable-import',
+    severity: 'error',
+    message: `"${path}" is of a kind that no page can import.`,
+    ...place,
+    hint: 'Components are written in React (.tsx, .jsx); with "?raw" behind it, what stands in the file is imported.',
   }
 }
 

@@ -111,7 +111,9 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
       'Link 16:5',
       'Ui 16:37',
     ])
-    expect(doc?.imports).toEqual([{ specifier: './_note.mdx', at: { line: 1, column: 1 } }])
+    expect(doc?.imports).toEqual([
+      { specifier: './_note.mdx', locals: ['Note'], at: { line: 1, column: 1 } },
+    ])
     expect(doc?.toc).toEqual([{ partial: './_note.mdx' }])
   })
 
