@@ -8,6 +8,8 @@ import type { Position } from '../model.ts'
 export interface Admonition {
   type: 'admonition'
   kind: string
+  /** As they are written: `{.wide}`. They mean nothing. */
+  attributes?: string
   /** Number of its colons; none for an alert. */
   size?: number
   closed?: boolean
@@ -76,6 +78,7 @@ declare module 'hast' {
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     admonition: 'admonition'
+    admonitionAttributes: 'admonitionAttributes'
     admonitionFence: 'admonitionFence'
     admonitionName: 'admonitionName'
     admonitionTitle: 'admonitionTitle'

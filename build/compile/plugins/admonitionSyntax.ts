@@ -30,6 +30,10 @@ const fromMarkdown: FromMarkdown = {
       const node = this.stack[this.stack.length - 1] as unknown as Admonition
       node.kind = this.sliceSerialize(token)
     },
+    admonitionAttributes(this: CompileContext, token: Token) {
+      const node = this.stack[this.stack.length - 1] as unknown as Admonition
+      node.attributes = this.sliceSerialize(token).trim()
+    },
   },
 }
 

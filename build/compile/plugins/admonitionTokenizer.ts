@@ -15,8 +15,13 @@ export const admonitionKinds: readonly string[] = [
 const colon = 58
 const leftBracket = 91
 const rightBracket = 93
+const leftBrace = 123
+const rightBrace = 125
 
-/** `:::kind[Title]` or `:::kind Title`, and every line up to as many colons. */
+/**
+ * `:::kind[Title]` or `:::kind Title`, and every line up to as many colons. Attributes in braces may
+ * follow the kind or the brackets.
+ */
 export const admonition: Construct = {
   name: 'admonition',
   tokenize: tokenizeOpening,
@@ -66,7 +71,8 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
     if (!admonitionKinds.includes(name)) return nok(code)
     effects.exit('admonitionName')
     state.size = size
-    return afterName(code)
+    if (code !== leftBrace) return afterName(code)
+    return effects.check(attributes, afterTitle, startTitle)(code)
   }
 
   function afterName(code: Code): State | undefined {
@@ -105,7 +111,19 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   }
 
   function afterTitle(code: Code): State | undefined {
-    return isEnd(code) ? done(code) : consumed(effects, code, afterTitle)
+    if (isEnd(code)) return done(code)
+    if (code !== leftBrace) return consumed(effects, code, afterTitle)
+    effects.enter('admonitionAttributes')
+    return inAttributes(code)
+  }
+
+  function inAttributes(code: Code): State | undefined {
+    if (!isEnd(code)) {
+      effects.consume(code)
+      return inAttributes
+    }
+    effects.exit('admonitionAttributes')
+    return done(code)
   }
 
   function done(code: Code): State | undefined {
@@ -114,15 +132,34 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   }
 }
 
-/** `[…]` up to the end of the line. */
+/** `[…]` up to the end of the line, or to attributes. */
 const bracketed: Construct = { partial: true, tokenize: tokenizeBracketed }
 const closingBracket: Construct = { partial: true, tokenize: tokenizeClosingBracket }
+/** `{…}` up to the end of the line. */
+const attributes: Construct = { partial: true, tokenize: tokenizeAttributes }
 
 function tokenizeBracketed(effects: Effects, ok: State, nok: State): State {
   let last: Code = null
   return function inside(code: Code): State | undefined {
     if (isEnd(code)) return last === rightBracket ? ok(code) : nok(code)
-    if (!isSpace(code)) last = code
+    if (last === rightBracket && code === leftBrace) {
+      return effects.check(attributes, ok, consumeInside)(code)
+    }
+    return consumeInside(code)
+
+    function consumeInside(code: Code): State {
+      if (!isSpace(code)) last = code
+      return consumed(effects, code, inside)
+    }
+  }
+}
+
+function tokenizeAttributes(effects: Effects, ok: State, nok: State): State {
+  let closed = false
+  return function inside(code: Code): State | undefined {
+    if (isEnd(code)) return closed ? ok(code) : nok(code)
+    if (closed && !isSpace(code)) return nok(code)
+    closed ||= code === rightBrace
     return consumed(effects, code, inside)
   }
 }
@@ -132,6 +169,7 @@ function tokenizeClosingBracket(effects: Effects, ok: State, nok: State): State 
 
   function rest(code: Code): State | undefined {
     if (isEnd(code)) return ok(code)
+    if (code === leftBrace) return effects.check(attributes, ok, nok)(code)
     return isSpace(code) ? consumed(effects, code, rest) : nok(code)
   }
 }

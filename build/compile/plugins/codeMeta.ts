@@ -14,12 +14,15 @@ export interface CodeMeta {
   readonly coloured: boolean
 }
 
-/** Reads ```` ```ts title="a.ts" {1,3-5} showLineNumbers ````. Words it does not know mean nothing. */
+/**
+ * Reads ```` ```ts title="a.ts" {1,3-5} showLineNumbers ````. Words it does not know mean nothing. A
+ * title may stand in brackets, `[a.ts]`, as in VitePress.
+ */
 export function readCodeMeta(fence: { language: string; meta: string }): CodeMeta {
   const meta = fence.meta.slice(0, longestMeta)
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
   const words = meta.replace(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ')
-  const name = title?.[1] ?? title?.[2]
+  const name = title?.[1] ?? title?.[2] ?? /(?:^|\s)\[([^[\]]+)\](?=\s|$)/.exec(words)?.[1]
   const from = /(?:^|\s)showLineNumbers(?:=\{?(\d{1,9})\}?)?(?=\s|$)/.exec(words)
   const language = fence.language.toLowerCase()
   return {

@@ -248,6 +248,15 @@ const otherwise = {
   steps: 'In a document of MDX, write <Steps> round an ordered list.',
 } as const
 
+export function admonitionAttributes(place: Place, attributes: string): Diagnostic {
+  return warning(
+    place,
+    'admonition-attributes',
+    `The attributes ${attributes} of an admonition mean nothing; they are left out.`,
+    'Remove them: a title stands in brackets, ":::note[Title]".',
+  )
+}
+
 export function admonitionUnclosed(
   place: Place,
   admonition: { readonly kind: string; readonly size?: number },

@@ -68,6 +68,14 @@ describe('a code block', () => {
     expect(htmlOf('```{r}\na\n```')).toContain('data-language="{r}"')
   })
 
+  test('may have its title in brackets', () => {
+    expect(htmlOf('```ts {1} [src/a.ts]\na\n```')).toBe(
+      htmlOf('```ts title="src/a.ts" {1}\na\n```'),
+    )
+    expect(htmlOf('```ts title="b.ts" [a.ts]\na\n```')).toBe(htmlOf('```ts title="b.ts"\na\n```'))
+    expect(htmlOf('```ts a[0]\na\n```')).toBe(htmlOf('```ts\na\n```'))
+  })
+
   test('obeys notes behind its lines, which are not shown', () => {
     const text = [
       '```text',

@@ -263,6 +263,34 @@ describe('admonitions', () => {
     }
   })
 
+  test('attributes behind the name or the title are left out and reported', () => {
+    const told =
+      'of an admonition mean nothing; they are left out. Remove them: a title stands in brackets, ":::note[Title]".'
+    const { doc, diagnostics } = compiled(
+      ':::note[A *b* [c]]{icon="heart"}\na\n:::\n\n:::tip{.wide #id} \na\n:::',
+    )
+    expect(diagnostics).toEqual([
+      `1:1 warning admonition-attributes: The attributes {icon="heart"} ${told}`,
+      `5:1 warning admonition-attributes: The attributes {.wide #id} ${told}`,
+    ])
+    expect(doc?.parts[0]).toContain('<p class="admonition-title">A <em>b</em> [c]</p><p>a</p>')
+    expect(doc?.parts[0]).toContain('<p class="admonition-title admonition-kind">tip</p><p>a</p>')
+  })
+
+  test('braces elsewhere in a title are words of it', () => {
+    const titles = [':::note {a}', ':::note[a {b} c]', ':::note{a} b', ':::note[a]{b'].map(
+      (line) =>
+        /admonition-title">([^<]*)/.exec(htmlOf(`${line}\na\n:::`, 'content/docs/a.md'))?.[1],
+    )
+    expect(titles).toEqual(['{a}', 'a {b} c', '{a} b', '[a]{b'])
+  })
+
+  test('what stands behind the mark of an alert is its title', () => {
+    expect(htmlOf('> [!note] A *b*\n> c\n\n> [!TIP] d')).toBe(
+      '<aside class="admonition admonition-note" role="note" aria-label="Note: A b"><p class="admonition-title">A <em>b</em></p><p>c</p></aside>\n<aside class="admonition admonition-tip" role="note" aria-label="Tip: d"><p class="admonition-title">d</p></aside>',
+    )
+  })
+
   test('alerts of GitHub are admonitions', () => {
     expect(htmlOf('> [!CAUTION]\n> Hot')).toBe(
       '<aside class="admonition admonition-caution" role="note" aria-label="Caution"><p class="admonition-title admonition-kind">caution</p><p>Hot</p></aside>',
