@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isFile, placeOf } from './moves.ts'
+import { isFile, movedTo, namedBy, placeOf } from './moves.ts'
 import type { Rewriting } from './rewrite.ts'
 
 type Place = Pick<Rewriting, 'dir' | 'from' | 'moves' | 'docs'>
@@ -30,4 +30,38 @@ function fromHere(name: string, { dir, from, moves, docs }: Place): string | und
   if (docs === undefined || !found.startsWith(`${docs}/`)) return `@site/${placeOf(found, moves)}`
   const relative = posix.relative(folder, found)
   return relative.startsWith('.') ? relative : `./${relative}`
+}
+
+/** Where files lie here that documents show or link to, and that were neither assets nor documents. */
+export const LINKED = 'content/_files'
+
+/**
+ * Prose whose pictures and links to files outside the documents' folders name them where they lie here,
+ * and those files, relative to the old site.
+ */
+export function withLinkedFiles(
+  prose: string,
+  { dir, from, moves }: Omit<Place, 'docs'>,
+): { words: string; linked: string[] } {
+  const linked: string[] = []
+  const words = prose.replace(fileAddress, (whole, before: string, address: string) => {
+    const named = namedBy(decoded(address), from, dir)
+    if (/^\.\.\/|\.mdx?$/.test(named) || movedTo(named, moves) !== undefined) return whole
+    if (!isFile(posix.join(dir, named))) return whole
+    linked.push(named)
+    return `${before}@site/${encodeURI(`${LINKED}/${named}`)}`
+  })
+  return { words, linked }
+}
+
+/** Links, definitions and addresses of elements that begin with dots or `@site/`. */
+const fileAddress =
+  /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=["'])((?:\.\.?|@site)\/[^)>"'\s#?]+)/gim
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }

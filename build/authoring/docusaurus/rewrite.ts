@@ -6,7 +6,7 @@ import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
 import { matterOf } from './documents.ts'
 import { withEmoji } from './emoji.ts'
-import { linksFromHere } from './fileLinks.ts'
+import { linksFromHere, withLinkedFiles } from './fileLinks.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { withClasses } from './inlineStyles.ts'
 import { fromMdx1 } from './mdx1.ts'
@@ -50,6 +50,8 @@ export interface Rewritten {
   readonly foreign: readonly Foreign[]
   /** Files of the old site that it imports. */
   readonly imported: readonly string[]
+  /** Files of the old site that it shows or links to, and that have no place here yet. */
+  readonly linked: readonly string[]
   /** Imports that name no file of the old site. */
   readonly unknown: readonly string[]
   /** What admonitions have that is left out. */
@@ -63,7 +65,7 @@ export interface Rewritten {
 /** A document or component with its imports and addresses as they are here; code that is shown stays. */
 export function rewrite(text: string, file: Rewriting): Rewritten {
   const found: Found = {
-    ...{ foreign: [], imported: [], unknown: [] },
+    ...{ foreign: [], imported: [], linked: [], unknown: [] },
     ...{ attributes: [], formulas: [], rules: [] },
   }
   const mend = (prose: string) => {
@@ -105,7 +107,7 @@ function withParts(
 
 function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): string {
   if (kind === 'code') return words
-  const linked = kind === 'prose' ? linksFromHere(words, file) : words
+  const linked = kind === 'prose' ? linksTo(words, file, found) : words
   if (!file.holdsCode) return rewriteAddresses(linked, file)
   const asked = rewriteImports(asText(linked), asking, file, found)
   if (kind === 'prose') return rewriteAddresses(asked, file)
@@ -114,6 +116,13 @@ function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): st
     address,
     (_, before: string, path: string) => `${before}@site/${placeOf(path, file.moves)}`,
   )
+}
+
+/** Prose with its links to documents and files as they are here. */
+function linksTo(prose: string, file: Rewriting, found: Found): string {
+  const { words, linked } = withLinkedFiles(linksFromHere(prose, file), file)
+  found.linked.push(...linked)
+  return words
 }
 
 function rewriteAddresses(words: string, { moves, base }: Rewriting): string {
@@ -143,6 +152,7 @@ interface Found {
   readonly rules: string[]
   readonly foreign: Foreign[]
   readonly imported: string[]
+  readonly linked: string[]
   readonly unknown: string[]
 }
 

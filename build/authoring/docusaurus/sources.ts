@@ -6,6 +6,7 @@ import { listFiles } from '../../io/list.ts'
 import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { isPartial } from '../../route/ids.ts'
+import { LINKED } from './fileLinks.ts'
 import { placeOf, type Moves } from './moves.ts'
 import { isText, recordOf } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
@@ -87,6 +88,10 @@ export async function readSources(
   return {
     files: [
       ...files,
+      ...(await filesLinked(
+        dir,
+        rewritten.flatMap(({ linked }) => linked),
+      )),
       ...shimsFor(rewritten.flatMap(({ foreign }) => foreign)),
       ...stylesOf(rewritten.flatMap(({ rules }) => rules)),
     ],
@@ -94,6 +99,15 @@ export async function readSources(
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),
     diagnostics: rewritten.flatMap(missing),
   }
+}
+
+function filesLinked(dir: string, paths: readonly string[]): Promise<OutputFile[]> {
+  return Promise.all(
+    [...new Set(paths)].map(async (path) => ({
+      path: `${LINKED}/${path}`,
+      contents: await readFile(join(dir, path)),
+    })),
+  )
 }
 
 /** The site's own stylesheet, where documents have styles. */
@@ -148,7 +162,7 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   const path = placeOf(from, site.moves)
   const file = { path, contents: await readFile(join(site.dir, from)) }
   const asIs = {
-    ...{ file, foreign: [], imported: [], unknown: [] },
+    ...{ file, foreign: [], imported: [], linked: [], unknown: [] },
     ...{ attributes: [], rules: [], remarks: [] },
   }
   if (path.startsWith('content/static/')) return asIs

@@ -299,3 +299,21 @@ it('keys of front matter that nothing stands for are told once, at the first pla
     'content/docs/b.md:2:1  warning  no-counterpart\n  The key "last_update" of front matter',
   ])
 })
+
+it('files that documents show or link to outside their folder are copied', async () => {
+  const site = await imported({
+    'docs/guide/a.md':
+      '# A\n\n![](../../assets/a%20b.svg) ![](../../static/s.svg) ![](./d.svg)\n\n[plan](../../assets/plan.pdf#2) [b](@site/src/b.zip) [c]\n\n[c]: @site/src/b.zip\n\n[gone](../../assets/gone.pdf) [words](../../NOTES.md)\n',
+    'docs/guide/d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/s.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    'assets/plan.pdf': 'plan',
+    'src/b.zip': 'zip',
+  })
+  expect(await site.read('content/docs/guide/a.md')).toBe(
+    '# A\n\n![](@site/content/_files/assets/a%20b.svg) ![](../../static/s.svg) ![](./d.svg)\n\n[plan](@site/content/_files/assets/plan.pdf#2) [b](@site/content/_files/src/b.zip) [c]\n\n[c]: @site/content/_files/src/b.zip\n\n[gone](../../assets/gone.pdf) [words](../../NOTES.md)\n',
+  )
+  expect(await site.read('content/_files/assets/a b.svg')).toContain('" />')
+  expect(await site.read('content/_files/assets/plan.pdf')).toBe('plan')
+  expect(await site.read('content/_files/src/b.zip')).toBe('zip')
+})
