@@ -31,6 +31,8 @@ export const admonition: Construct = {
 
 function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const state = this.containerState!
+  const now = () => this.now().offset
+  const closing = { at: -1 }
   let size = 0
   let name = ''
   return open
@@ -79,7 +81,7 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
     if (isEnd(code)) return done(code)
     if (isSpace(code)) return consumed(effects, code, afterName)
     if (code !== leftBracket) return startTitle(code)
-    return effects.check(bracketed, startBracketed, startTitle)(code)
+    return effects.check(bracketed(closing), startBracketed, startTitle)(code)
   }
 
   function startBracketed(code: Code): State {
@@ -95,11 +97,7 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
 
   function inTitle(code: Code): State | undefined {
     if (isEnd(code)) return endTitle(code)
-    if (code === rightBracket) return effects.check(closingBracket, endTitle, consumeTitle)(code)
-    return consumeTitle(code)
-  }
-
-  function consumeTitle(code: Code): State {
+    if (code === rightBracket && now() === closing.at) return endTitle(code)
     effects.consume(code)
     return inTitle
   }
@@ -132,25 +130,36 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   }
 }
 
-/** `[…]` up to the end of the line, or to attributes. */
-const bracketed: Construct = { partial: true, tokenize: tokenizeBracketed }
-const closingBracket: Construct = { partial: true, tokenize: tokenizeClosingBracket }
 /** `{…}` up to the end of the line. */
 const attributes: Construct = { partial: true, tokenize: tokenizeAttributes }
 
-function tokenizeBracketed(effects: Effects, ok: State, nok: State): State {
-  let last: Code = null
-  return function inside(code: Code): State | undefined {
-    if (isEnd(code)) return last === rightBracket ? ok(code) : nok(code)
-    if (last === rightBracket && code === leftBrace) {
-      return effects.check(attributes, ok, consumeInside)(code)
-    }
-    return consumeInside(code)
-
-    function consumeInside(code: Code): State {
-      if (!isSpace(code)) last = code
-      return consumed(effects, code, inside)
-    }
+/** `[…]` up to the end of the line, or to attributes. `closing` is told where the last bracket stands. */
+function bracketed(closing: { at: number }): Construct {
+  return {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      const now = () => this.now().offset
+      let last: Code = null
+      let bracket = -1
+      /** What closes the brackets when the braces behind it reach to the end of the line. */
+      let before = -1
+      let braces: 'none' | 'open' | 'closed' = 'none'
+      return function inside(code: Code): State | undefined {
+        if (isEnd(code)) {
+          if (braces !== 'closed' && last !== rightBracket) return nok(code)
+          closing.at = braces === 'closed' ? before : bracket
+          return ok(code)
+        }
+        if (braces === 'closed' && !isSpace(code)) braces = 'none'
+        if (braces === 'none' && last === rightBracket && code === leftBrace) {
+          braces = 'open'
+          before = bracket
+        } else if (braces === 'open' && code === rightBrace) braces = 'closed'
+        if (code === rightBracket) bracket = now()
+        if (!isSpace(code)) last = code
+        return consumed(effects, code, inside)
+      }
+    },
   }
 }
 
@@ -161,16 +170,6 @@ function tokenizeAttributes(effects: Effects, ok: State, nok: State): State {
     if (closed && !isSpace(code)) return nok(code)
     closed ||= code === rightBrace
     return consumed(effects, code, inside)
-  }
-}
-
-function tokenizeClosingBracket(effects: Effects, ok: State, nok: State): State {
-  return (code) => consumed(effects, code, rest)
-
-  function rest(code: Code): State | undefined {
-    if (isEnd(code)) return ok(code)
-    if (code === leftBrace) return effects.check(attributes, ok, nok)(code)
-    return isSpace(code) ? consumed(effects, code, rest) : nok(code)
   }
 }
 
