@@ -1,11 +1,6 @@
 import { positionAt } from '../diagnostics/position.ts'
 import type { Position } from '../model.ts'
 
-/** Where a word first stands in a text, as a key or a quoted string; the start when nowhere. */
-export function positionOf(text: string, word: string): Position {
-  return positionAt(text, offsetOf(text, word, 0) ?? 0)
-}
-
 /** Where what a path like `navbar.items[1].href` names stands: as far as the text itself shows it. */
 export function positionOfPath(text: string, path: string): Position {
   const steps = path.match(/[^.[\]]+/g) ?? []

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join, parse } from 'node:path'
-import type { BuildFailure, Metafile } from 'esbuild'
-import { outcome } from '../diagnostics/diagnostic.ts'
+import { isBuiltin, SourceMap } from 'node:module'
+import { dirname, join, parse, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildFailure, BuildOptions, Metafile, Plugin } from 'esbuild'
+import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import {
   brokenSettings,
   missingSettings,
+  throwingSettings,
   unreadableFile,
 } from '../diagnostics/catalogue/sources.ts'
 import { digestOf } from '../graph/hash.ts'
@@ -29,11 +32,45 @@ export async function loadModule(
     return outcome({}, [told])
   }
   try {
-    const code = Buffer.from(await bundled(root, file, store)).toString('base64')
-    return outcome((await import(`data:text/javascript;base64,${code}`)) as Record<string, unknown>)
+    const code = await bundled(root, file, store)
+    return await evaluated(code).catch(async (error) =>
+      outcome({}, [throwingSettings(await placeOfThrown(error, root, file), String(error))]),
+    )
   } catch (error) {
     return outcome({}, faultsOf(error, file))
   }
+}
+
+async function evaluated(code: string): Promise<Outcome<Record<string, unknown>>> {
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  return outcome((await import(url)) as Record<string, unknown>)
+}
+
+/** Where the code of a file of settings, or one that it imports, threw: its start when that is not known. */
+async function placeOfThrown(error: unknown, root: string, file: string): Promise<Place> {
+  const start = { file, line: 1, column: 1 }
+  const frame = frameOf(error)
+  if (!frame) return start
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    ...optionsFor(root, file, new Set()),
+    sourcemap: 'external',
+    outfile: join(dirname(file), `${parse(file).name}.js`),
+  })
+  const map = outputFiles.find(({ path }) => path.endsWith('.map'))
+  const found =
+    map && new SourceMap(JSON.parse(map.text)).findEntry(frame.line - 1, frame.column - 1)
+  if (!found || !('originalSource' in found)) return start
+  const source = join(dirname(file), found.originalSource).split(sep).join('/')
+  return { file: source, line: found.originalLine + 1, column: found.originalColumn + 1 }
+}
+
+/** The first place in evaluated code that a stack names: its address ends with line and column. */
+function frameOf(error: unknown) {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const line = stack.split('\n').find((one) => one.includes('data:text/javascript;base64,'))
+  const [, row, column] = /:(\d+):(\d+)\)?$/.exec(line?.slice(-30) ?? '') ?? []
+  return row ? { line: Number(row), column: Number(column) } : undefined
 }
 
 interface Kept {
@@ -49,21 +86,56 @@ async function bundled(root: string, file: string, store?: SettingsStore): Promi
   if (kept && isStillMadeFrom(kept.origins, homes)) return kept.code
   const begun = Date.now()
   const { build } = await import('esbuild')
-  const { outputFiles, metafile } = await build({
+  const packages = new Set<string>()
+  const { outputFiles, metafile } = await build(optionsFor(root, file, packages))
+  const code = outputFiles[0]!.text
+  const { files, ...rest } = sourcesOf(metafile, root)
+  const sources = { ...rest, files: [...files, ...packages] }
+  const origins = knownOrigins(sources, homes, begun)
+  if (origins) store?.set(key, { code, origins } satisfies Kept)
+  return code
+}
+
+/** `packages` gets the files of installed packages that are imported. */
+function optionsFor(root: string, file: string, packages: Set<string>) {
+  return {
     absWorkingDir: root,
-    entryPoints: [path],
+    entryPoints: [join(root, file)],
     bundle: true,
     write: false,
     metafile: true,
     format: 'esm',
     platform: 'node',
-    packages: 'external',
+    plugins: [installed(packages)],
     logLevel: 'silent',
-  })
-  const code = outputFiles[0]!.text
-  const origins = knownOrigins(sourcesOf(metafile, root), homes, begun)
-  if (origins) store?.set(key, { code, origins } satisfies Kept)
-  return code
+  } satisfies BuildOptions
+}
+
+/**
+ * What is evaluated has no folder to look for packages in: their code is imported by its address, and
+ * stays as it is.
+ */
+function installed(packages: Set<string>): Plugin {
+  const asked = {}
+  return {
+    name: 'installed',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
+        if (pluginData === asked || isBuiltin(path)) return undefined
+        const { kind, importer, resolveDir } = from
+        const options = { kind, importer, resolveDir, pluginData: asked }
+        const found = await resolve(path, options)
+        if (!isOfPackage(found.path)) return undefined
+        packages.add(found.path)
+        return { path: pathToFileURL(found.path).href, external: true }
+      })
+    },
+  }
+}
+
+/** JavaScript as it was installed; anything else is bundled. */
+function isOfPackage(path: string): boolean {
+  return path.split(sep).includes('node_modules') && /\.[cm]?js$/.test(path)
 }
 
 function sourcesOf({ inputs }: Metafile, root: string): Sources {
@@ -80,9 +152,7 @@ function sourcesOf({ inputs }: Metafile, root: string): Sources {
 
 function faultsOf(error: unknown, file: string): Diagnostic[] {
   const messages = (error as BuildFailure).errors
-  if (!Array.isArray(messages)) {
-    return [brokenSettings({ file, line: 1, column: 1 }, String(error))]
-  }
+  if (!Array.isArray(messages)) throw error
   return messages.map(({ text, location }) =>
     brokenSettings(
       {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import type { Sidebars, SidebarDefinition } from '../../runtime/contract.ts'
+import type { Sidebars } from '../../runtime/contract.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { strayExport } from '../diagnostics/catalogue/routes.ts'
 import { packagesInArchives, unreadableFile } from '../diagnostics/catalogue/sources.ts'
@@ -17,9 +17,10 @@ import { kindOf } from './kind.ts'
 import { listFiles } from './list.ts'
 import { reasonOf } from './missing.ts'
 import { installedPackages } from './packages.ts'
-import { positionOf } from './settingPlace.ts'
+import { positionOfPath } from './settingPlace.ts'
 import { loadModule, type SettingsStore } from './settings.ts'
 import { isRecord } from './shape.ts'
+import { sidebarEntries } from './sidebarEntries.ts'
 
 export interface SnapshotOptions {
   readonly root: string
@@ -121,28 +122,38 @@ async function readSidebars(root: string, store?: SettingsStore): Promise<Outcom
   const paths = listed.value.filter((path) => /\.[cm]?[jt]s$/.test(path))
   const files = await readAll(root, paths)
   const modules = await Promise.all(paths.map((path) => loadModule(root, path, store)))
-  const entries = modules
-    .flatMap(({ value }) => Object.entries(value))
-    .filter((entry): entry is [string, SidebarDefinition] => Array.isArray(entry[1]))
-  const strays = modules.flatMap(({ value }, at) => straysIn(value, paths[at]!, files.value))
-  return outcome({ sidebars: Object.fromEntries(entries), files: files.value }, [
+  const exported = modules.flatMap(({ value }, at) =>
+    Object.entries(value).map(([name, one]) => ({ name, value: one, path: paths[at]! })),
+  )
+  const placeOf = (path: string) => (name: string) => {
+    const text = files.value.find((file) => file.path === path)?.text ?? ''
+    return { file: path, ...positionOfPath(text, name) }
+  }
+  const lists = exported.flatMap(({ name, value, path }) =>
+    Array.isArray(value) ? [[name, sidebarEntries(value, name, placeOf(path))] as const] : [],
+  )
+  const strays = exported.flatMap(({ name, value, path }) => {
+    const what = kindOfStray(value, lists.length)
+    return what ? [strayExport(placeOf(path)(name), name, what)] : []
+  })
+  const sidebars = Object.fromEntries(lists.map(([name, { value }]) => [name, value]))
+  return outcome({ sidebars, files: files.value }, [
     ...listed.diagnostics,
     ...files.diagnostics,
     ...modules.flatMap(({ diagnostics }) => diagnostics),
+    ...lists.flatMap(([, { diagnostics }]) => diagnostics),
     ...strays,
   ])
 }
 
-/** Exports that hold sidebars, or were meant as one, and are none. */
-function straysIn(
-  exported: Readonly<Record<string, unknown>>,
-  path: string,
-  files: readonly SourceFile[],
-): Diagnostic[] {
-  const text = files.find((file) => file.path === path)?.text ?? ''
-  return Object.entries(exported)
-    .filter(([, value]) => isRecord(value))
-    .map(([name]) => strayExport({ file: path, ...positionOf(text, name) }, name))
+/**
+ * What an export is that holds sidebars, or was meant as one, and is none. A function is one where nothing
+ * is a sidebar; else it helps to make them.
+ */
+function kindOfStray(value: unknown, lists: number): string | undefined {
+  if (value instanceof Promise) return 'a promise'
+  if (isRecord(value)) return 'an object'
+  return typeof value === 'function' && lists === 0 ? 'a function' : undefined
 }
 
 async function readAll(root: string, paths: readonly string[]): Promise<Outcome<SourceFile[]>> {

@@ -22,7 +22,7 @@ export function missingImport(
     severity: 'error',
     message: `The import "${specifier}" cannot be found.`,
     ...place,
-    hint: near ? `Did you mean "${near}"?` : 'Create the file, or install the package.',
+    hint: near ? `Did you mean "${near}"?` : wayToImport(specifier),
   }
 }
 
@@ -47,6 +47,13 @@ export function needlessImport(
   return { ...missingImport(place, specifier, undefined), hint }
 }
 
+/** What makes an import find something: paths name files, names packages. */
+export function wayToImport(specifier: string): string {
+  if (/^(?:[./]|@site\/)/.test(specifier)) return 'Create the file, or mend its path.'
+  const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(specifier) ?? []
+  return name ? `Install it: npm install ${name}.` : 'Create the file, or install the package.'
+}
+
 export function partialCycle(place: Place, chain: readonly string[]): Diagnostic {
   return {
     code: 'partial-cycle',
@@ -58,12 +65,15 @@ export function partialCycle(place: Place, chain: readonly string[]): Diagnostic
 }
 
 export function brokenCode(place: Partial<Place>, text: string): Diagnostic {
+  const unresolved = /^Could not resolve "([^"]+)"/.exec(text)
   return {
     code: 'broken-code',
     severity: 'error',
     message: text,
     ...place,
-    hint: 'Mend the code; the rest of the site was checked without it.',
+    hint: unresolved?.[1]
+      ? wayToImport(unresolved[1])
+      : 'Mend the code; the rest of the site was checked without it.',
   }
 }
 

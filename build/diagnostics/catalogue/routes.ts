@@ -159,11 +159,33 @@ export function badSidebarItem(place: Place, text: string): Diagnostic {
   }
 }
 
-export function strayExport(place: Place, name: string): Diagnostic {
+/** `expected` completes "… must be ___". */
+export function wrongSidebarItem(place: Place, name: string, expected: string): Diagnostic {
+  return {
+    code: 'bad-sidebar-item',
+    severity: 'error',
+    message: `The "${name}" of a sidebar item must be ${expected}.`,
+    ...place,
+    hint: `Give the item ${name}, as ${expected}.`,
+  }
+}
+
+export function unknownSidebarKey(place: Place, key: string, near: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-sidebar-key',
+    severity: 'warning',
+    message: `Sidebar items of this type know no key "${key}".`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Remove it: it has no effect.',
+  }
+}
+
+/** `what` completes "The export … is ___, and no sidebar". */
+export function strayExport(place: Place, name: string, what: string): Diagnostic {
   return {
     code: 'stray-export',
     severity: 'warning',
-    message: `The export "${name}" is an object, and no sidebar.`,
+    message: `The export "${name}" is ${what}, and no sidebar.`,
     ...place,
     hint: 'Export each sidebar as a list under its own name: export const docs = [ … ].',
   }

@@ -1,6 +1,7 @@
 /** What can be wrong with the files and the settings of a site. */
 import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
+import { wayToImport } from './code.ts'
 
 export function danglingLink(file: string): Diagnostic {
   return {
@@ -58,7 +59,26 @@ export function brokenSettings(place: Place, reason: string): Diagnostic {
     severity: 'error',
     message: reason,
     ...place,
-    hint: 'The settings are plain data: export const site: SiteSettings = { … }.',
+    hint: settingsHint(place, reason),
+  }
+}
+
+function settingsHint({ file }: Place, reason: string): string {
+  const [, name] = /^Could not resolve "([^"]+)"/.exec(reason) ?? []
+  if (name) return wayToImport(name)
+  return file.startsWith('sidebars/')
+    ? 'A sidebar is an exported list: export const docs: SidebarDefinition = [ … ].'
+    : 'The settings are plain data: export const site: SiteSettings = { … }.'
+}
+
+/** `thrown` is the error in words. */
+export function throwingSettings(place: Place, thrown: string): Diagnostic {
+  return {
+    code: 'broken-settings',
+    severity: 'error',
+    message: `The code throws when it is read: ${thrown}`,
+    ...place,
+    hint: 'Mend what stands here: it runs before every build.',
   }
 }
 

@@ -93,3 +93,31 @@ test('what cannot be followed is bundled every time: broken settings, and files 
   await rm(`${held.site.root}/${file}`)
   expect(await loaded()).toEqual([undefined, 0, 1])
 })
+
+test('installed packages are imported as they are; what is missing, or throws, is told at its place', async () => {
+  await held.site.edit({
+    'node_modules/kit/package.json': '{ "name": "kit", "type": "module", "exports": "./kit.js" }',
+    'node_modules/kit/kit.js': `import { sep } from 'node:path'\nexport const word = 'kit' + sep\n`,
+    [file]: `import { word } from 'kit'\nexport const docs = [word]\n`,
+  })
+  expect(await loaded()).toEqual([['kit/'], 1, 0])
+  expect(await loaded()).toEqual([['kit/'], 0, 0])
+  await held.site.edit({ [file]: `import { a } from '@kits/none/deep'\nexport const docs = [a]\n` })
+  expect((await loadModule(held.site.root, file)).diagnostics).toMatchObject([
+    {
+      message: 'Could not resolve "@kits/none/deep"',
+      ...{ file, line: 1, column: 19, hint: 'Install it: npm install @kits/none.' },
+    },
+  ])
+  const thrower = `export function items(): string[] {\n  throw new Error('none today')\n}\n`
+  await held.site.edit({
+    'sidebars/items.ts': thrower,
+    [file]: `import { items } from './items'\nexport const docs = [...items()]\n`,
+  })
+  expect((await loadModule(held.site.root, file)).diagnostics).toMatchObject([
+    {
+      message: 'The code throws when it is read: Error: none today',
+      ...{ file: 'sidebars/items.ts', line: 2, column: 9 },
+    },
+  ])
+})

@@ -32,3 +32,22 @@ test('hidden files are none of the site’s, but what it answers for itself', as
   ])
   await site.remove()
 })
+
+test('a function or a promise where a sidebar should be is told; a function beside lists is not', async () => {
+  const site = await siteOf({
+    'sidebars/docs.ts': `export const docs = () => ['a']\nexport const later = Promise.resolve(['a'])\n`,
+  })
+  const told = async () =>
+    (await takeSnapshot({ root: site.root, home: project })).diagnostics.map(
+      ({ message, line }) => [message, line],
+    )
+  expect(await told()).toEqual([
+    ['The export "docs" is a function, and no sidebar.', 1],
+    ['The export "later" is a promise, and no sidebar.', 2],
+  ])
+  await site.edit({
+    'sidebars/docs.ts': `export const listed = () => ['a']\nexport const docs = listed()\n`,
+  })
+  expect(await told()).toEqual([])
+  await site.remove()
+})
