@@ -6,6 +6,7 @@ import { systemFailed } from '../build/diagnostics/catalogue/io.ts'
 import { printDiagnostics, type Format } from '../build/diagnostics/print.ts'
 import { authoringCommands } from './commands/authoring.ts'
 import {
+  baseOption,
   formatOption,
   portOption,
   rootOption,
@@ -84,7 +85,7 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     .alias('dev')
     .description('Serve the site while it is written: every change is in the open page at once.')
     .addOption(rootOption())
-    .option('--base <path>', "path the site is served under, over the settings' own")
+    .addOption(baseOption("path the site is served under, over the settings' own"))
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .addOption(portOption(3000))
     .option('--open', 'open the site in a browser')
@@ -100,7 +101,7 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     .argument('[dir]', 'folder of the built site', 'dist')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .addOption(portOption(4173))
-    .option('--base <path>', 'path the site lies under, over the one it was built for')
+    .addOption(baseOption('path the site lies under, over the one it was built for'))
     .addHelpText('after', '\nExample:\n  lectern serve public --port 8080')
     .action(async (dir: string, flags: { host: string; port: number; base?: string }) => {
       const { serve } = await import('../build/commands/serve.ts')

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { isBase } from '../../build/commands/base.ts'
 import type { Format } from '../../build/diagnostics/print.ts'
 
 /** What a command needs of the program it belongs to. */
@@ -21,7 +22,7 @@ export interface SiteFlags {
 
 export function siteCommand(program: Command, name: string): Command {
   return rootCommand(program, name)
-    .option('--base <path>', "path the site is served under, over the settings' own")
+    .addOption(baseOption("path the site is served under, over the settings' own"))
     .addOption(formatOption())
     .option('--strict', 'warnings are errors')
 }
@@ -40,6 +41,10 @@ export function rootOption(): Option {
     .argParser(readFolder)
 }
 
+export function baseOption(description: string): Option {
+  return new Option('--base <path>', description).argParser(readBase)
+}
+
 export function portOption(port: number): Option {
   return new Option('--port <port>', 'port; the next free one when it is taken')
     .default(port)
@@ -49,6 +54,11 @@ export function portOption(port: number): Option {
 function readFolder(path: string): string {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
   throw new InvalidArgumentError('There is no such folder.')
+}
+
+function readBase(path: string): string {
+  if (isBase(path)) return path
+  throw new InvalidArgumentError('It must be a path like /project/.')
 }
 
 /** 0 lets the system choose. */

@@ -1,7 +1,7 @@
 import type { SiteSettings, SourceDirective } from '../../runtime/contract.ts'
 import { isRecord, type Shape } from './shape.ts'
 
-const link: Shape = { label: 'text', href: 'text' }
+const link: Shape = { label: 'text', href: 'address' }
 /** A menu of the bar is known by its items. */
 const navItem: Shape = (item) => (holdsItems(item) ? menu : link)
 const linkOfMenu: Shape = (item) => (holdsItems(item) ? 'link of a menu' : link)
@@ -16,6 +16,31 @@ const headElement: Shape = (element) => ({
   ...(isRecord(element) && element['tag'] === 'script' ? { 'text?': 'text' } : {}),
 })
 const texts: Shape = ['text']
+const hosted = {
+  provider: 'text',
+  apiKey: 'text',
+  indexName: 'text',
+  'synonyms?': 'object',
+} as const
+/** Each provider asks for what it needs. */
+const search: Shape = (value) => {
+  switch (isRecord(value) && value['provider']) {
+    case 'algolia':
+      return { ...hosted, appId: 'text', 'hosts?': texts }
+    case 'typesense':
+    case 'meilisearch':
+      return { ...hosted, host: 'address' }
+    default:
+      return {
+        provider: new Set(['static', 'algolia', 'typesense', 'meilisearch']),
+        'synonyms?': 'object',
+      }
+  }
+}
+const locale: Shape = {
+  ...{ code: 'text', label: 'text', direction: new Set(['ltr', 'rtl']) },
+  ...{ htmlLang: 'language', calendar: 'text', path: 'path' },
+}
 const severity: Shape = new Set(['ignore', 'warn', 'error'])
 
 const sources: Shape = ['source']
@@ -31,9 +56,9 @@ const directives: Shape & Readonly<Record<`${SourceDirective}?`, Shape>> = {
 /** What each setting must be, and the names there are. */
 const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   title: 'text',
-  url: 'text',
+  url: 'origin',
   tagline: 'text',
-  base: 'text',
+  base: 'base',
   trailingSlash: 'yes or no',
   docs: 'text',
   docsPath: 'text',
@@ -42,29 +67,24 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   navbar: {
     'title?': 'text',
     'logo?': {
-      ...{ src: 'text', 'srcDark?': 'text', 'alt?': 'text' },
+      ...{ src: 'address', 'srcDark?': 'address', 'alt?': 'text' },
       ...{ 'width?': 'number', 'height?': 'number' },
     },
     'hideOnScroll?': 'yes or no',
     'items?': [navItem],
-    'repository?': 'text',
+    'repository?': 'address',
   },
   footer: { 'columns?': [{ title: 'text', items: [link] }], 'copyright?': 'text' },
-  editUrl: 'text',
-  missingResultsUrl: 'text',
-  image: 'text',
+  editUrl: 'address',
+  missingResultsUrl: 'address',
+  image: 'address',
   themeColor: { light: 'text', dark: 'text' },
   socialImages: 'yes or no',
-  locales: [
-    {
-      ...{ code: 'text', label: 'text', direction: new Set(['ltr', 'rtl']) },
-      ...{ htmlLang: 'text', calendar: 'text', path: 'text' },
-    },
-  ],
+  locales: (list) => (Array.isArray(list) && list.length === 0 ? 'filled' : [locale]),
   versions: [
     {
       ...{ name: 'text', label: 'text', isLast: 'yes or no' },
-      ...{ path: 'text', mainDocId: 'text', 'banner?': new Set(['unreleased', 'unmaintained']) },
+      ...{ path: 'path', mainDocId: 'text', 'banner?': new Set(['unreleased', 'unmaintained']) },
     },
   ],
   markdown: { 'format?': new Set(['detect', 'mdx']) },
@@ -72,15 +92,11 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
     ...{ 'brokenLinks?': severity, 'brokenAnchors?': severity, 'brokenMarkdownLinks?': severity },
     'ignoreExternal?': texts,
   },
-  redirects: [{ from: 'text', to: 'text' }],
+  redirects: [{ from: 'path', to: 'address' }],
   head: [headElement],
-  analytics: { script: 'text', siteId: 'text' },
+  analytics: { script: 'address', siteId: 'text' },
   contentSecurityPolicy: directives,
-  search: {
-    provider: new Set(['static', 'algolia', 'typesense', 'meilisearch']),
-    ...{ 'appId?': 'text', 'apiKey?': 'text', 'indexName?': 'text' },
-    ...{ 'hosts?': texts, 'host?': 'text', 'synonyms?': 'object' },
-  },
+  search,
   llms: { 'full?': 'yes or no' },
   samples: { 'entryPoints?': texts, 'excused?': 'number' },
   budget: { 'page?': 'number', 'total?': 'number' },

@@ -28,6 +28,11 @@ const words = {
   number: 'a number',
   object: 'an object',
   list: 'a list',
+  origin: "an origin like 'https://docs.example', without a path: that is the setting base",
+  base: "a path like '/project/'",
+  path: "a path that begins with '/'",
+  address: "a path that begins with '/', or a whole address like 'https://docs.example/'",
+  language: "a language tag like 'en' or 'pt-BR'",
   filled: 'a list of at least one item',
   'link of a menu': 'a link like { label, href }: a menu holds no other menu',
   'yes or no': 'true or false',
@@ -113,6 +118,17 @@ function isKind(value: unknown, kind: keyof typeof words): boolean {
     // Anything that ends it, or its directive, would begin another.
     case 'source':
       return typeof value === 'string' && /^[^\s;,]+$/.test(value)
+    // What is empty is missing, which is told by itself.
+    case 'origin':
+      return typeof value === 'string' && (value === '' || /^https?:\/\/[^\s/?#]+\/*$/.test(value))
+    case 'base':
+      return typeof value === 'string' && isBase(value)
+    case 'path':
+      return typeof value === 'string' && value.startsWith('/')
+    case 'address':
+      return typeof value === 'string' && /^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(value)
+    case 'language':
+      return typeof value === 'string' && isLanguage(value)
     case 'number':
       return typeof value === 'number'
     case 'yes or no':
@@ -125,6 +141,19 @@ function isKind(value: unknown, kind: keyof typeof words): boolean {
       return isRecord(value) && value['items'] === undefined
     case 'object':
       return isRecord(value)
+  }
+}
+
+/** Whether a site can be served under a path: slashes around it may be missing. */
+export function isBase(path: string): boolean {
+  return !/[\s?#\\:]/.test(path)
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
   }
 }
 

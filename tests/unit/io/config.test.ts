@@ -20,13 +20,16 @@ test('a setting of the wrong shape is told where it stands, and left out', () =>
     return [diagnostics.map(({ message }) => message), value.navbar.items, value.footer.columns]
   }
   const wrong = (name: string, kind: string) => [[`The setting "${name}" must be ${kind}.`], [], []]
-  expect(told({ base: 1 })).toEqual(wrong('base', 'text in quotes'))
+  expect(told({ base: 1 })).toEqual(wrong('base', "a path like '/project/'"))
   expect(told({ navbar: { items: {} } })).toEqual(wrong('navbar.items', 'a list'))
   expect(told({ footer: { columns: [{ title: 'A' }] } })).toEqual(
     wrong('footer.columns[0].items', 'a list'),
   )
   expect(told({ navbar: { items: [{ label: 'A' }] } })).toEqual(
-    wrong('navbar.items[0].href', 'text in quotes'),
+    wrong(
+      'navbar.items[0].href',
+      "a path that begins with '/', or a whole address like 'https://docs.example/'",
+    ),
   )
   expect(told({ redirects: ['/a'] })).toEqual(wrong('redirects[0]', 'an object'))
   expect(told({ locales: null })).toEqual(wrong('locales', 'a list'))
@@ -117,4 +120,42 @@ test('an item of the bar is a link, or a menu of links', () => {
     'The setting "navbar.items[0].label" must be text in quotes.',
     0,
   ])
+})
+
+test('addresses, paths and languages are told when they cannot be what they are for', () => {
+  const told = (more: object) =>
+    resolveSettings({ site: { ...settings, ...more } }, '').diagnostics.map(
+      ({ message }) => /^The setting "([^"]+)"/.exec(message)?.[1],
+    )
+  const locale = { code: 'en', label: 'E', direction: 'ltr', calendar: 'gregory' }
+  const version = { name: 'a', label: 'A', isLast: true, mainDocId: '' }
+  const wrong: [name: string, settings: object][] = [
+    ['url', { url: 'docs.example' }],
+    ['url', { url: 'https://docs.example/below/' }],
+    ['base', { base: 'https://docs.example/below' }],
+    ['base', { base: '/a b/' }],
+    ['editUrl', { editUrl: 'code.example/edit' }],
+    ['image', { image: 'card.png' }],
+    ['redirects[0].from', { redirects: [{ from: 'old', to: '/' }] }],
+    ['redirects[0].to', { redirects: [{ from: '/old', to: 'new' }] }],
+    ['versions[0].path', { versions: [{ ...version, path: 'v1' }] }],
+    ['locales', { locales: [] }],
+    ['locales[0].path', { locales: [{ ...locale, htmlLang: 'en', path: 'en' }] }],
+    ['locales[0].htmlLang', { locales: [{ ...locale, htmlLang: 'en_US', path: '/' }] }],
+    ['navbar.items[0].href', { navbar: { items: [{ label: 'A', href: 'start' }] } }],
+    ['search.apiKey', { search: { provider: 'algolia' } }],
+    ['search.host', { search: { provider: 'typesense', apiKey: 'k', indexName: 'i' } }],
+  ]
+  for (const [name, one] of wrong) expect([one, told(one)]).toEqual([one, [name]])
+  const right = {
+    url: 'http://localhost:3000/',
+    base: 'project',
+    editUrl: 'https://code.example/edit/',
+    redirects: [{ from: '/old', to: 'https://docs.example/new' }],
+    versions: [],
+    locales: [{ ...locale, htmlLang: 'pt-BR', path: '/' }],
+    navbar: { items: [{ label: 'Mail', href: 'mailto:a@docs.example' }] },
+    search: { provider: 'algolia', appId: 'a', apiKey: 'k', indexName: 'i', synonyms: {} },
+  }
+  expect(told(right)).toEqual([])
 })
