@@ -46,7 +46,7 @@ export function examineGit(shallow: string | undefined): Finding {
   }
 }
 
-/** One React for the site's own components and for the engine: two of them break hooks. */
+/** Components run with the engine's React, whichever the site has: another one is installed in vain. */
 export async function examineReact(root: string, home: string): Promise<Finding> {
   const copies = new Set(await Promise.all([root, home].map(reactFrom)))
   copies.delete(undefined)
@@ -55,9 +55,9 @@ export async function examineReact(root: string, home: string): Promise<Finding>
   }
   if (copies.size === 1) return { state: 'well', message: 'one React' }
   return {
-    state: 'ill',
+    state: 'note',
     message: `two copies of React: ${[...copies].join(' and ')}`,
-    cure: 'Ask for the same version in package.json, and run npm dedupe.',
+    cure: "Nothing: pages use the engine's, the second of them.",
   }
 }
 
