@@ -48,12 +48,20 @@ export function brokenImage(place: Place, href: string, near: string | undefined
   return {
     code: 'broken-image',
     severity: 'error',
-    message: `There is no image "${href}".`,
+    message: `There is no ${kindOf(href)} "${href}".`,
     ...place,
     hint: near
       ? `Did you mean "${near}"?`
       : 'Put the file beside the document, or in content/static.',
   }
+}
+
+/** What a file is that a page shows, by its ending. */
+function kindOf(href: string): string {
+  const [path = ''] = href.split(/[?#]/, 1)
+  if (/\.(?:mp4|m4v|webm|ogv|mov)$/i.test(path)) return 'video'
+  if (/\.(?:mp3|m4a|aac|oga|ogg|opus|wav|flac)$/i.test(path)) return 'audio file'
+  return /\.vtt$/i.test(path) ? 'file' : 'image'
 }
 
 export function missingAlternative(place: Place, href: string): Diagnostic {
