@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, posix, resolve } from 'node:path'
+import { isAbsolute, join, posix, resolve } from 'node:path'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { countDiagnostics, printDiagnostics, type Format } from '../diagnostics/print.ts'
 import { placeInRepository } from '../io/repository.ts'
@@ -24,10 +24,15 @@ export function report(flags: ReportFlags, diagnostics: readonly Diagnostic[]): 
 }
 
 /** Findings that a service shows beside the code name files from the top of the repository. */
-function placed({ root, format }: ReportFlags, found: readonly Diagnostic[]) {
+export function placed(
+  { root, format }: Pick<ReportFlags, 'root' | 'format'>,
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
   if (format !== 'github' && format !== 'sarif') return found
   const place = placeInRepository(resolve(root), process.env['GITHUB_WORKSPACE'])
-  return found.map((one) => (one.file ? { ...one, file: posix.join(place, one.file) } : one))
+  return found.map((one) =>
+    one.file && !isAbsolute(one.file) ? { ...one, file: posix.join(place, one.file) } : one,
+  )
 }
 
 function readSource(path: string): string | undefined {

@@ -6,6 +6,7 @@ import { failed } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, plural, type Format } from '../diagnostics/print.ts'
 import { readBuilt, readBuiltIndex } from './builtIndex.ts'
 import type { Diagnostic } from '../model.ts'
+import { placed } from './report.ts'
 
 export interface QueryFlags {
   readonly root: string
@@ -17,7 +18,7 @@ export interface QueryFlags {
 export async function query(words: readonly string[], flags: QueryFlags): Promise<number> {
   const dir = resolve(flags.root, flags.dir)
   const built = await readBuiltIndex(dir)
-  if (!built.value) return report(flags.format, built.diagnostics)
+  if (!built.value) return report(flags, built.diagnostics)
   const client = createLocalClient(readBuilt(dir))
   const request = { indexName: 'static', query: words.join(' '), hitsPerPage }
   const { results } = await client.search({ requests: [request] })
@@ -28,8 +29,12 @@ export async function query(words: readonly string[], flags: QueryFlags): Promis
 }
 
 /** Prints what went wrong; the exit code. */
-export function report(format: Format, diagnostics: readonly Diagnostic[]): number {
-  const text = printDiagnostics(diagnostics, format, () => undefined)
+export function report(
+  flags: Pick<QueryFlags, 'root' | 'format'>,
+  diagnostics: readonly Diagnostic[],
+): number {
+  const { format } = flags
+  const text = printDiagnostics(placed(flags, diagnostics), format, () => undefined)
   ;(format === 'text' ? process.stderr : process.stdout).write(text)
   return failed(diagnostics) ? 1 : 0
 }
@@ -55,9 +60,9 @@ export async function push(flags: PushFlags): Promise<number> {
   const { loadSearchSettings } = await import('./searchSettings.ts')
   const root = resolve(flags.root)
   const settings = await loadSearchSettings(root)
-  if (!settings.value) return report(flags.format, settings.diagnostics)
+  if (!settings.value) return report(flags, settings.diagnostics)
   const built = await readBuiltIndex(resolve(root, flags.dir))
-  if (!built.value) return report(flags.format, built.diagnostics)
+  if (!built.value) return report(flags, built.diagnostics)
   const pushed = await pushIndex({
     settings: settings.value,
     built: built.value,
@@ -68,5 +73,5 @@ export async function push(flags: PushFlags): Promise<number> {
   if (!failed(pushed.diagnostics) && flags.format === 'text') {
     process.stdout.write(`${pushed.value}\n`)
   }
-  return report(flags.format, pushed.diagnostics)
+  return report(flags, pushed.diagnostics)
 }

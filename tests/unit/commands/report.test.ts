@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { report } from '../../../build/commands/report.ts'
+import { push } from '../../../build/commands/search.ts'
 import type { Format } from '../../../build/diagnostics/print.ts'
 
 const repository = mkdtempSync(join(tmpdir(), 'report-'))
@@ -25,4 +26,14 @@ test('services get files from the top of the repository, people from that of the
   )
   expect(printed('sarif')).toContain('"uri": "packages/docs/content/docs/a.md"')
   expect(JSON.parse(printed('json'))).toMatchObject([{ file: 'content/docs/a.md' }])
+})
+
+test('so they do for what keeps an index from being pushed', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const root = join(repository, 'packages/docs')
+  mkdirSync(join(repository, '.git'), { recursive: true })
+  mkdirSync(join(root, 'content'), { recursive: true })
+  writeFileSync(join(root, 'content/site.ts'), `export const site = { title: 'T' }\n`)
+  expect(await push({ root, dir: 'dist', format: 'github' })).toBe(1)
+  expect(String(write.mock.lastCall![0])).toContain('file=packages/docs/content/site.ts,')
 })
