@@ -1,10 +1,10 @@
-import type { Query, QueryCombination } from 'minisearch'
+import type { Query } from './lookUp.ts'
 import type { Word, Words } from './query.ts'
 import type { Reading } from './readings.ts'
 import { anyOf, spelt, termQuery } from './spelling.ts'
 import { stem } from './stem.ts'
 
-/** A question for MiniSearch. */
+/** A question for the index. */
 export interface Asked {
   readonly query: Query
   /** The words of the query that it stands for, as bits by their place. */
@@ -43,13 +43,13 @@ function partsAsked(word: Word, reading: Reading): Query[] {
       return exactly(kinOf(word.parts, reading.terms), reading)
     case 'all': {
       const queries = word.parts.map((part) => spelt(part, false, reading))
-      return [{ ...weighed(queries, besideOf(word, reading)), combineWith: 'AND' }]
+      return [{ queries, needs: 'all', weight: besideOf(word, reading) }]
     }
     case 'known': {
       const { typed, parts } = word
       const known = parts.map(stem).filter((part) => reading.terms.has(part))
       const queries = exactly(parts.length > 0 ? known : gluedOf(typed, reading.terms), reading)
-      return queries.length > 0 ? [{ ...weighed(queries, besideUnknown), combineWith: 'AND' }] : []
+      return queries.length > 0 ? [{ queries, needs: 'all', weight: besideUnknown }] : []
     }
   }
 }
@@ -103,15 +103,11 @@ function memberAsked(word: Word, isLast: boolean, reading: Reading): Query[] {
 
 function synonymsAsked({ typed }: Pick<Word, 'typed'>, reading: Reading): Query[] {
   const same = reading.synonyms.get(stem(typed)) ?? []
-  return same.length > 0 ? [{ combineWith: 'AND', queries: exactly(same, reading) }] : []
+  return same.length > 0 ? [{ queries: exactly(same, reading), needs: 'all' }] : []
 }
 
 function besideOf({ term }: Word, { terms }: Reading): number {
   return terms.has(term) ? besideKnown : besideUnknown
-}
-
-function weighed(queries: Query[], weight: number): QueryCombination {
-  return { combineWith: 'OR', queries, boostTerm: () => weight }
 }
 
 /** More words than these spell no name. Of a longer query those are joined that have synonyms. */
@@ -128,7 +124,8 @@ export function joinedAsked({ all, words, isOpen }: Words, reading: Reading): As
     const isLast = isOpen && run.at(-1) === all.at(-1)
     const query = anyOf([spelt(typed, isLast, reading), ...synonymsAsked({ typed }, reading)])
     return {
-      query: run.length < longName ? query : weighed([query], longNameMore),
+      query:
+        run.length < longName ? query : { queries: [query], needs: 'any', weight: longNameMore },
       words: run.reduce((bits, word) => bits | bitOf(words.indexOf(word)), 0),
       key: `${typed} ${isLast} ${reading.wrong}`,
     }

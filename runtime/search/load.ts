@@ -1,31 +1,21 @@
-import MiniSearch from 'minisearch'
 import { compoundsOf, type Compound } from './compounds.ts'
 import type { SearchIndex } from './contract.ts'
+import { createLookUp, fields, type Entry, type Field } from './lookUp.ts'
 import { readPostings } from './postings.ts'
 import type { PartsByTerm } from './query.ts'
 import type { SearchRecord } from './records.ts'
 import { stem } from './stem.ts'
 import { keyOf, termsOf } from './terms.ts'
 
-/** What a term can be found in. `pieces` are those of the names in a title, and words of the anchor. */
-export const fields = ['title', 'pieces', 'summary', 'page', 'ancestors', 'text'] as const
-export type Field = (typeof fields)[number]
-
-/** Field → section → how often. */
-type Entry = Record<string, Record<string, number>>
-
 export interface Loaded {
-  readonly mini: MiniSearch
+  readonly lookUp: ReturnType<typeof createLookUp>
   /** Every term of the index. */
   readonly terms: ReadonlySet<string>
   /** What the compounds of the texts are made of, by their terms. */
   readonly parts: PartsByTerm
 }
 
-/**
- * The published index as MiniSearch knows one. Titles are read here, and compounds are taken apart
- * here: neither needs to be sent.
- */
+/** Titles are read here, and compounds are taken apart here: neither needs to be sent. */
 export function loadIndex(index: SearchIndex, records: readonly SearchRecord[]): Loaded {
   const growing: Growing = {
     entries: new Map(),
@@ -60,8 +50,8 @@ export function loadIndex(index: SearchIndex, records: readonly SearchRecord[]):
     add(growing, 'page', at, [page.title, ...keywords].join('\n'), expand)
     add(growing, 'ancestors', at, [page.lvl0, ...ancestors].join('\n'), expand)
   })
-  const mini = MiniSearch.loadJS(serialized(growing), { fields: [...fields] })
-  return { mini, terms: new Set(growing.entries.keys()), parts }
+  const { entries, lengths } = growing
+  return { lookUp: createLookUp(entries, lengths), terms: new Set(entries.keys()), parts }
 }
 
 /** The terms that neighbours spell: `lampshade` of `Lamp shade`. */
@@ -103,31 +93,13 @@ function put(
   const place = fields.indexOf(field)
   lengths[record]![place]! += 1
   for (const term of terms) {
-    const entry = entries.get(term) ?? {}
-    const counts = (entry[place] ??= {})
-    counts[record] = (counts[record] ?? 0) + count
+    const entry: Entry = entries.get(term) ?? []
+    const counts = (entry[place] ??= new Map<number, number>())
+    counts.set(record, (counts.get(record) ?? 0) + count)
     entries.set(term, entry)
   }
 }
 
 function isIn({ entries }: Growing, field: Field, record: number, term: string): boolean {
-  return entries.get(term)?.[fields.indexOf(field)]?.[record] !== undefined
-}
-
-function serialized({ entries, lengths }: Growing) {
-  const count = lengths.length
-  return {
-    documentCount: count,
-    nextId: count,
-    documentIds: Object.fromEntries(lengths.map((_, at) => [at, at])),
-    fieldIds: Object.fromEntries(fields.map((field, at) => [field, at])),
-    fieldLength: Object.fromEntries(lengths.entries()),
-    averageFieldLength: fields.map(
-      (_, place) => lengths.reduce((sum, own) => sum + own[place]!, 0) / Math.max(count, 1),
-    ),
-    storedFields: {},
-    dirtCount: 0,
-    index: [...entries] as [string, Entry][],
-    serializationVersion: 2,
-  } as unknown as Parameters<typeof MiniSearch.loadJS>[0]
+  return entries.get(term)?.[fields.indexOf(field)]?.has(record) === true
 }

@@ -1,8 +1,7 @@
-import type MiniSearch from 'minisearch'
-import type { SearchResult } from 'minisearch'
 import { joinedAsked, wordAsked, type Asked } from './ask.ts'
 import type { SearchIndex } from './contract.ts'
-import type { Field, Loaded } from './load.ts'
+import type { Loaded } from './load.ts'
+import type { Found } from './lookUp.ts'
 import type { Word, Words } from './query.ts'
 import { createReadings, type Reading } from './readings.ts'
 import { stem } from './stem.ts'
@@ -19,37 +18,24 @@ export interface Match {
   readonly titled: number
 }
 
-type Fit = SearchResult['match']
-
-const boost: Record<Field, number> = {
-  title: 7,
-  pieces: 3,
-  summary: 9,
-  page: 1.5,
-  ancestors: 1.3,
-  text: 1,
-}
-
-/** A long section is about more than a short one, but not as much less about each. */
-const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
+type Fit = Found['fit']
 
 /** A section that answers a question. */
-interface Found {
+interface Answer extends Found {
   readonly id: number
-  readonly score: number
-  readonly fit: Fit
   readonly isTitle: boolean
 }
 
 /** `word` is the one that the question stands for, where it is one. */
-type Ask = (asked: Asked, word?: Word) => readonly Found[]
+type Ask = (asked: Asked, word?: Word) => readonly Answer[]
 
 /** Finds every section that has a word of a query. What it was asked before, it knows. */
 export function createMatch(
-  { mini, terms }: Loaded,
+  { lookUp, terms }: Loaded,
   synonyms: SearchIndex['synonyms'],
+  sections: number,
 ): (query: Words) => Match[] {
-  const ask = remembering(mini)
+  const ask = remembering(lookUp)
   const { strict, misspelt, exactOf, freeOf } = createReadings({
     terms,
     synonyms: stemmed(synonyms),
@@ -77,10 +63,10 @@ export function createMatch(
       areFound &&= exact !== undefined || spelt.length > 0
       const asked = exact ?? (spelt.length > 0 ? undefined : read(freeOf(word)))
       // A piece of a name that is nothing else (`curren tdata`) is as rare as the name.
-      if (!asked) return rarity(sum(spelt.map((name) => ask(name).length)), mini.documentCount)
+      if (!asked) return rarity(sum(spelt.map((name) => ask(name).length)), sections)
       const results = ask(asked, word)
       collect(found, results, asked.words)
-      return rarity(results.length, mini.documentCount)
+      return rarity(results.length, sections)
     })
     const whole = areFound ? undefined : first(misspelt, (reading) => wholeAsked(query, reading))
     const names = whole ? [whole, ...joined] : joined
@@ -88,7 +74,7 @@ export function createMatch(
     for (const asked of names) {
       const results = ask(asked)
       const isName = asked === name
-      if (isName) weights.push(nameShare * rarity(results.length, mini.documentCount))
+      if (isName) weights.push(nameShare * rarity(results.length, sections))
       collect(found, results, isName ? 2 ** weights.length - 1 : asked.words)
     }
     for (const one of found.values()) {
@@ -122,14 +108,14 @@ function allOf({ words }: Words): number {
 const mostRemembered = 64
 
 /** The words before the one that is being typed are the same at each keystroke. */
-function remembering(mini: MiniSearch): Ask {
-  const known = new Map<string, readonly Found[]>()
+function remembering(lookUp: Loaded['lookUp']): Ask {
+  const known = new Map<string, readonly Answer[]>()
   const search = (query: Asked['query'], word?: Word) =>
-    mini.search(query, { boost, bm25 }).map(({ id, score, match }): Found => ({
-      id: id as number,
+    Array.from(lookUp(query), ([id, { score, fit }]): Answer => ({
+      id,
       score,
-      fit: match,
-      isTitle: isInTitle(match, word),
+      fit,
+      isTitle: isInTitle(fit, word),
     }))
   return ({ query, key }, word) => {
     const results = known.get(key) ?? search(query, word)
@@ -151,7 +137,7 @@ interface Growing extends Match {
   title: number
 }
 
-function collect(found: Map<number, Growing>, results: readonly Found[], bits: number): void {
+function collect(found: Map<number, Growing>, results: readonly Answer[], bits: number): void {
   for (const { id, score, fit, isTitle } of results) {
     let one = found.get(id)
     if (!one) {
@@ -165,12 +151,15 @@ function collect(found: Map<number, Growing>, results: readonly Found[], bits: n
   }
 }
 
+/** The first two fields: a title, and the pieces of its names. */
+const titleBits = 3
+
 /** A compound is in a title when all its parts are. */
 function isInTitle(fit: Fit, word: Word | undefined): boolean {
   const wanted = Math.max(word?.parts.length ?? 0, 1)
   let parts = 0
   for (const term in fit) {
-    if (!fit[term]!.some((field) => field === 'title' || field === 'pieces')) continue
+    if (!(fit[term]! & titleBits)) continue
     parts += word && term.length + 2 < word.typed.length ? 1 : wanted
     if (parts >= wanted) return true
   }

@@ -1,5 +1,4 @@
-import type { Query, SearchOptions } from 'minisearch'
-import type { Field } from './load.ts'
+import { fields, type Query, type TermQuery } from './lookUp.ts'
 import { stem } from './stem.ts'
 
 export interface Spelling {
@@ -30,7 +29,7 @@ export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query
 }
 
 export function anyOf(queries: readonly Query[]): Query {
-  return queries.length > 1 ? { combineWith: 'OR', queries: [...queries] } : queries[0]!
+  return queries.length > 1 ? { queries, needs: 'any' } : queries[0]!
 }
 
 /** The stem of a word whose ending may be half typed: `polli` and `pollin` become `polling`. */
@@ -68,25 +67,23 @@ function swaps(word: string): string[] {
 const fewLetters = 4
 /** Where no title has any, other words count too, unless the letters are fewer still. */
 const fewestLetters = 2
-const namingFields: readonly Field[] = ['title', 'pieces', 'page', 'summary']
+/** So many fields, from the first, tell what a section is about. */
+const naming = 4
 
 /** A term of the index as it is, where it is known or nothing is forgiven. */
 export function termQuery(term: string, isPrefix: boolean, { terms, wrong }: Spelling): Query {
-  const options: SearchOptions = {
-    tokenize: (text) => [text],
-    processTerm: (text) => text,
-    fuzzy: terms.has(term) ? 0 : Math.min(wrong, mistakes(term)),
+  const isKnown = terms.has(term)
+  const whole: TermQuery = {
+    term,
+    wrong: isKnown ? 0 : Math.min(wrong, mistakes(term)),
+    isPrefix: false,
+    fields: fields.length,
   }
-  const whole: Query = { ...options, combineWith: 'OR', queries: [term] }
   if (!isPrefix) return whole
   const most = wrong > 0 ? fewestLetters : fewLetters
-  if (term.length > most) return { ...whole, prefix: true }
-  const begun: Query = {
-    ...whole,
-    prefix: true,
-    fields: term.length === 1 ? ['title'] : [...namingFields],
-  }
-  return term.length > 1 && terms.has(term) ? { combineWith: 'OR', queries: [begun, whole] } : begun
+  if (term.length > most) return { ...whole, isPrefix }
+  const begun = { ...whole, isPrefix, fields: term.length === 1 ? 1 : naming }
+  return term.length > 1 && isKnown ? anyOf([begun, whole]) : begun
 }
 
 export const mostMistakes = 3

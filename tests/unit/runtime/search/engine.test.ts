@@ -41,6 +41,11 @@ describe('while a word is typed', () => {
 })
 
 describe('a name', () => {
+  it('that every object of JavaScript has is a word like others', async () => {
+    const pages = [page('/make', 'constructor', 'A constructor makes lamps.'), ...others]
+    expect((await urlsFor(pages, 'constructor'))[0]).toBe('/make')
+  })
+
   it('of three words, written in words, is more than its words', async () => {
     const pages = [
       page('/lowest', 'The lowest lamp', 'When a flame is low, trim the wick.'),
