@@ -15,6 +15,8 @@ export interface Part {
 
 const compound = /[\p{L}\p{N}_$]+(?:[-.'’][\p{L}\p{N}_$]+)*/gu
 const part = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{N}]+|\p{Lu}+|\p{N}+/gu
+/** Words of one part: `don't`, `URLs`. */
+const whole = /^(?:\p{L}+['’]\p{L}{1,2}|\p{Lu}{2,}s)$/u
 const longest = 40
 
 /** The words of a text with their parts, in order. Names in camel, snake, kebab and dotted case are one. */
@@ -32,7 +34,7 @@ export function namesOf(text: string): { readonly name: string; readonly at: num
 }
 
 function partsOf(word: string, at: number): Part[] {
-  const plain = /^\p{L}+['’]\p{L}{1,2}$/u.exec(word)
+  const plain = whole.exec(word)
   if (plain)
     return [{ word: word.replace(/['’]/, '').toLowerCase(), from: at, to: at + word.length }]
   return Array.from(word.matchAll(part), ({ 0: piece, index }) => ({

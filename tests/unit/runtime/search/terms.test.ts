@@ -23,6 +23,11 @@ describe('words of a text', () => {
     expect(termsIn('useXQuery')).toContain('xquery')
   })
 
+  it('capitals with the s of several are one word', () => {
+    expect(termsIn('URLs, APIs and JWTs')).toEqual(['url', 'api', 'and', 'jwt'])
+    expect(termsIn('IDs')).toEqual(['ids'])
+  })
+
   it('dotted, kebab and snake case are compounds', () => {
     expect(termsIn('api.util')).toEqual(['apiutil', 'api', 'util'])
     expect(termsIn('server-side')).toEqual(['serversid', 'server', 'sid'])
