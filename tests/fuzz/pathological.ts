@@ -123,6 +123,8 @@ export const pathological: Readonly<Record<string, (n: number) => string>> = {
   'carriage returns': (n) => '\r'.repeat(n),
   tabs: (n) => '\t'.repeat(n) + 'a',
   'tabs and items': (n) => '-\ta\n\t'.repeat(n),
+  'brackets and braces in a title': (n) => `:::note[a${']{'.repeat(n)}\na\n:::\n`,
+  'brackets and braces that a title closes': (n) => `:::note[a${']{'.repeat(n)}} b]\na\n:::\n`,
 }
 
 function range(count: number, piece: (i: number) => string): string {

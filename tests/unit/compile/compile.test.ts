@@ -285,18 +285,6 @@ describe('admonitions', () => {
     expect(titles).toEqual(['{a}', 'a {b} c', '{a} b', '[a]{b'])
   })
 
-  test('brackets and braces that are many cost no more than other signs', () => {
-    const seconds = (line: string) => {
-      const started = performance.now()
-      htmlOf(`${line}\na\n:::`, 'content/docs/a.md')
-      return performance.now() - started
-    }
-    const plain = seconds(`:::note[${'ab'.repeat(6000)}]`)
-    for (const end of ['', '} z]', '}']) {
-      expect(seconds(`:::note[a${']{'.repeat(6000)}${end}`)).toBeLessThan(20 * (plain + 50))
-    }
-  })
-
   test('what stands behind the mark of an alert is its title', () => {
     expect(htmlOf('> [!note] A *b*\n> c\n\n> [!TIP] d')).toBe(
       '<aside class="admonition admonition-note" role="note" aria-label="Note: A b"><p class="admonition-title">A <em>b</em></p><p>c</p></aside>\n<aside class="admonition admonition-tip" role="note" aria-label="Tip: d"><p class="admonition-title">d</p></aside>',
