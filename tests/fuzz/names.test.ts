@@ -111,7 +111,11 @@ test('elements and attributes are named as what every object has, and are like o
     'content/docs/computed.mdx': `import { Live } from '../_components/Live.tsx'\n\n${text}\n<p constructor={1 + 1}><Live /></p>\n`,
   })
   const result = await site.build()
-  expect(result.printed).toBe('')
+  const told = result.diagnostics.map(({ code, file, message }) => [code, file, message])
+  expect(told).toEqual([
+    ['element-unknown', 'content/docs/plain.md', expect.stringContaining('<constructor>')],
+    ['element-unknown', 'content/docs/plain.md', expect.stringContaining('<valueof>')],
+  ])
   for (const file of ['plain.html', 'computed.html']) {
     for (const at of names.keys()) expect(result.files.get(file)).toContain(`>word ${at}<`)
     expect(result.files.get(file)).toContain('<constructor>in constructor</constructor>')
