@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isLeftOut } from '../diagnostics/catalogue/routes.ts'
 import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import { named } from '../diagnostics/named.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
@@ -48,7 +49,9 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
   })
   try {
     const snapshot = await takeSnapshot(session.reading(flags.base))
-    if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
+    if (failed(snapshot.diagnostics.filter((one) => !isLeftOut(one)))) {
+      return report(flags, snapshot.diagnostics)
+    }
     const build = {
       snapshot: snapshot.value,
       out: resolve(session.root, flags.out),

@@ -1,5 +1,6 @@
 import type { Pool } from '../graph/pool.ts'
 import type { Store } from '../graph/store.ts'
+import { isLeftOut } from '../diagnostics/catalogue/routes.ts'
 import { inOrder } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic, Outcome, Snapshot } from '../model.ts'
 import type { CodeOptions } from '../site/code.ts'
@@ -162,6 +163,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 function isUnusable({ diagnostics, value }: Outcome<Snapshot>): boolean {
   const config = new Set(value.config.map(({ path }) => path))
   return diagnostics.some(
-    ({ severity, file }) => severity === 'error' && file !== undefined && config.has(file),
+    (one) =>
+      one.severity === 'error' && !isLeftOut(one) && one.file !== undefined && config.has(one.file),
   )
 }

@@ -170,6 +170,11 @@ export function wrongSidebarItem(place: Place, name: string, expected: string): 
   }
 }
 
+/** Whether something was left out of a sidebar: the rest of the site can be looked at without it. */
+export function isLeftOut({ code }: Diagnostic): boolean {
+  return code === 'bad-sidebar-item'
+}
+
 export function unknownSidebarKey(place: Place, key: string, near: string | undefined): Diagnostic {
   return {
     code: 'unknown-sidebar-key',
