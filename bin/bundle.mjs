@@ -2,6 +2,7 @@ import { build } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneContext } from './oneContext.mjs'
+import { requiredTypeScript } from './requiredTypeScript.mjs'
 
 /**
  * Bundles the engine into a folder: the command line, and what its threads run. Each is bundled for itself:
@@ -31,7 +32,7 @@ function bundle(entry, { home, outdir, external }) {
     target: 'node20',
     mainFields: ['module', 'main'],
     external,
-    plugins: [oneContext()],
+    plugins: [oneContext(), requiredTypeScript()],
     // CommonJS among the bundled packages asks for modules of Node.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
@@ -46,7 +47,7 @@ function bundle(entry, { home, outdir, external }) {
  * The others stay where they are installed: they carry programs or files, or are rarely needed.
  */
 const bundled =
-  /^(?:@codemirror|@lezer|micromark|mdast|remark|rehype|hast|unified|vfile|yaml|commander|htmlparser2|github-slugger|property-information|image-size)/
+  /^(?:@codemirror|@lezer|micromark|mdast|remark|rehype|hast|unified|vfile|yaml|commander|htmlparser2|github-slugger|property-information|image-size|ts-blank-space)/
 
 async function packagesBeside(home) {
   const { dependencies, devDependencies } = JSON.parse(

@@ -16,7 +16,7 @@ import { printModule } from './printModule.ts'
 import { syntaxError } from './syntaxError.ts'
 import { wellFormed } from './wellFormed.ts'
 
-export { LacksHtml, loadHtml, parsersFor } from './parsers.ts'
+export { Lacks, parsersFor } from './parsers.ts'
 
 export interface CompileOptions {
   readonly format: Format
@@ -34,7 +34,7 @@ export interface CompileInput {
 /**
  * One document, from its source text to parts and a module. A function of its input alone. Whatever
  * an author does wrong is a diagnostic; the value is null when the text cannot be read at all. Throws
- * `LacksHtml` when the document needs a parser that `parsers` are without.
+ * `Lacks` when the document needs what was not loaded yet.
  */
 export function compileDocument(
   { source, options }: CompileInput,

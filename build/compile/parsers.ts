@@ -13,9 +13,15 @@ export interface Parsers {
 export type Mdx = typeof import('remark-mdx').default
 type ParseHtml = (tree: Root, file: VFile) => Root
 
-/** A document holds HTML, and was not given its parser. */
-export class LacksHtml extends Error {
-  override readonly name = 'LacksHtml'
+/** A document holds what few do, and what reads it was not loaded yet. */
+export class Lacks extends Error {
+  override readonly name = 'Lacks'
+  readonly load: () => Promise<void>
+
+  constructor(load: () => Promise<void>) {
+    super()
+    this.load = load
+  }
 }
 
 let html: ParseHtml | undefined

@@ -13,14 +13,14 @@ export const compile: Stage<CompileInput, Doc | null> = {
   key: ({ source, options }) => digestOf([source.path, source.hash, options]),
   load: async (format) => (await load()).parsersFor(format as Format),
   async apply(input) {
-    const { compileDocument, LacksHtml, loadHtml, parsersFor } = await load()
-    const attempt = async () => compileDocument(input, await parsersFor(input.options.format))
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof LacksHtml)) throw error
-      await loadHtml()
-      return attempt()
+    const { compileDocument, Lacks, parsersFor } = await load()
+    for (;;) {
+      try {
+        return compileDocument(input, await parsersFor(input.options.format))
+      } catch (error) {
+        if (!(error instanceof Lacks)) throw error
+        await error.load()
+      }
     }
   },
 }

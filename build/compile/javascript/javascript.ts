@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import type TypeScript from 'typescript'
 import { recalling } from '../recalling.ts'
 import { erasures } from './erasures.ts'
+import { eraser } from './eraser.ts'
 import { tidy, type JavaScriptLine } from './tidy.ts'
 
 /** The JavaScript of a TypeScript sample, or why there is none. */
@@ -13,7 +13,7 @@ export type JavaScript =
  * directly above a type goes with it, and so does what is imported as a type alone.
  */
 export const javascriptOf = recalling((code: string, language: string): JavaScript => {
-  const { typescript, blankSourceFile } = libraries()
+  const { typescript, blankSourceFile } = eraser()
   const kind = language.endsWith('x') ? typescript.ScriptKind.TSX : typescript.ScriptKind.TS
   const source = typescript.createSourceFile(
     `sample.${language}`,
@@ -45,12 +45,3 @@ interface Parsed extends TypeScript.SourceFile {
 function lineAt(source: TypeScript.SourceFile, position: number): number {
   return source.getLineAndCharacterOfPosition(position).line
 }
-
-/** Loaded by the first sample that asks: the compiler is large, and most sites never do. */
-function libraries() {
-  const typescript = require('typescript') as typeof TypeScript
-  const { blankSourceFile } = require('ts-blank-space') as typeof import('ts-blank-space')
-  return { typescript, blankSourceFile }
-}
-
-const require = createRequire(import.meta.url)

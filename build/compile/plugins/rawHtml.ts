@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { draftOf } from '../draft.ts'
 import { walk } from '../nodes.ts'
-import { LacksHtml } from '../parsers.ts'
+import { Lacks, loadHtml } from '../parsers.ts'
 
 /** Parses the HTML that an author wrote in Markdown; a document without any is left alone. */
 export function rawHtml() {
@@ -14,7 +14,7 @@ export function rawHtml() {
     })
     if (!found) return tree
     const { html } = draftOf(file).parsers
-    if (!html) throw new LacksHtml()
+    if (!html) throw new Lacks(loadHtml)
     return html(tree, file)
   }
 }

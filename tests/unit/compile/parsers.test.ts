@@ -1,7 +1,7 @@
 import { tests as examples } from 'commonmark-spec'
 import { expect, test } from 'vitest'
 import { compileDocument } from '../../../build/compile/compile.ts'
-import { LacksHtml, parsersFor } from '../../../build/compile/parsers.ts'
+import { Lacks, parsersFor } from '../../../build/compile/parsers.ts'
 import { compile } from '../../../build/compile/stage.ts'
 
 const options = { format: 'md', folder: 'content/docs', siteUrl: '' } as const
@@ -15,7 +15,7 @@ test('a document without HTML is compiled without its parser, code that looks li
   const { value } = compileDocument(inputOf(text), {})
   expect(value?.module).toBeNull()
   expect(await parsersFor('md')).toEqual({})
-  expect(() => compileDocument(inputOf('A <b>word</b>.\n'), {})).toThrow(LacksHtml)
+  expect(() => compileDocument(inputOf('A <b>word</b>.\n'), {})).toThrow(Lacks)
 })
 
 test('documents with HTML are compiled with it, whatever stands around', async () => {
