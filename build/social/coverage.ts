@@ -1,7 +1,13 @@
-/** How much of each pixel shapes cover, 0 to 1, row by row. Filled by `addLine`, read by `coverageOf`. */
-export interface Field {
+/** A part of a picture, in pixels. */
+export interface Box {
+  readonly left: number
+  readonly top: number
   readonly width: number
   readonly height: number
+}
+
+/** How much of each pixel shapes cover, 0 to 1, row by row. Filled by `addLine`, read by `coverageOf`. */
+export interface Field extends Box {
   readonly changes: Float32Array
 }
 
@@ -10,12 +16,12 @@ export interface Point {
   readonly y: number
 }
 
-export function createField(width: number, height: number): Field {
-  return { width, height, changes: new Float32Array(width * height + 2) }
+export function createField({ left, top, width, height }: Box): Field {
+  return { left, top, width, height, changes: new Float32Array(width * height + 2) }
 }
 
 /**
- * One edge of a closed outline. Each pixel of a row keeps by how much the covered area changes there;
+ * One edge of a closed outline, its ends in pixels of the picture. Each pixel of a row keeps by how much the covered area changes there;
  * the sum from the left is the coverage. Outlines must lie inside the field.
  */
 export function addLine(field: Field, from: Point, to: Point): void {
@@ -23,13 +29,13 @@ export function addLine(field: Field, from: Point, to: Point): void {
   const sign = from.y < to.y ? 1 : -1
   const [top, bottom] = from.y < to.y ? [from, to] : [to, from]
   const slope = (bottom.x - top.x) / (bottom.y - top.y)
-  let x = top.x
+  let x = top.x - field.left
   for (let row = Math.floor(top.y); row < Math.ceil(bottom.y); row++) {
     const height = Math.min(row + 1, bottom.y) - Math.max(row, top.y)
     const next = x + slope * height
     addRow(
       field.changes,
-      row * field.width,
+      (row - field.top) * field.width,
       { left: Math.min(x, next), right: Math.max(x, next) },
       height * sign,
     )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type opentype from 'opentype.js'
 import type { Font } from 'opentype.js'
 
 /** Bold letters of a book face near the headings' own. Latin only: others are left out. */
@@ -10,10 +11,10 @@ export function loadFont(): Promise<Font> {
 const held: { font?: Promise<Font> } = {}
 
 async function readFont(): Promise<Font> {
-  const { default: opentype } = await import('opentype.js')
-  const path = createRequire(import.meta.url).resolve(
-    '@fontsource/charis-sil/files/charis-sil-latin-700-normal.woff',
-  )
-  const bytes = await readFile(path)
-  return opentype.parse(new Uint8Array(bytes).buffer)
+  const { parse } = require('opentype.js') as typeof opentype
+  const bytes = await readFile(require.resolve(file))
+  return parse(new Uint8Array(bytes).buffer)
 }
+
+const require = createRequire(import.meta.url)
+const file = '@fontsource/charis-sil/files/charis-sil-latin-700-normal.woff'

@@ -1,5 +1,35 @@
 import type { PathCommand } from 'opentype.js'
-import { addLine, type Field, type Point } from './coverage.ts'
+import { addLine, type Box, type Field, type Point } from './coverage.ts'
+
+/** What holds an outline: its curves lie between their points. */
+export function boxOf(commands: readonly PathCommand[]): Box {
+  const points = commands.flatMap(pointsOf)
+  const [left, right] = spanOf(points.map(({ x }) => x))
+  const [top, bottom] = spanOf(points.map(({ y }) => y))
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+function spanOf(values: readonly number[]): [from: number, to: number] {
+  if (values.length === 0) return [0, 0]
+  return [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))]
+}
+
+function pointsOf(command: PathCommand): Point[] {
+  if (command.type === 'Z') return []
+  const { x, y } = command
+  if (command.type === 'Q')
+    return [
+      { x, y },
+      { x: command.x1, y: command.y1 },
+    ]
+  if (command.type !== 'C') return [{ x, y }]
+  const { x1, y1, x2, y2 } = command
+  return [
+    { x, y },
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ]
+}
 
 /** Draws the outline of glyphs: curves become short lines. */
 export function addOutline(field: Field, commands: readonly PathCommand[]): void {

@@ -1,8 +1,8 @@
-import type { Font } from 'opentype.js'
-import { addLine, coverageOf, createField, type Field } from './coverage.ts'
+import type { PathCommand } from 'opentype.js'
+import { coverageOf, createField } from './coverage.ts'
 import { fit } from './fit.ts'
 import { loadFont } from './font.ts'
-import { addOutline } from './outline.ts'
+import { addOutline, boxOf } from './outline.ts'
 import { socialSize, type SocialInput } from './picture.ts'
 import { encodePng, type Color } from './png.ts'
 
@@ -22,27 +22,17 @@ export async function drawSocial({ title, site, section }: SocialInput): Promise
   const leading = size * 1.18
   const first = height / 2 - (leading * (lines.length - 1)) / 2 + size * 0.34
 
-  const [words, names, marks] = [0, 1, 2].map(() => createField(width, height)) as [
-    Field,
-    Field,
-    Field,
-  ]
-  lines.forEach((line, i) => write(words, font, { text: line, size, y: first + i * leading }))
-  write(names, font, { text: fit(site, oneLine, widthOf).lines[0] ?? '', size: 40, y: margin + 30 })
+  const pixels = new Uint8Array(width * height)
+  const write = (color: Color, { text, size, y }: Line) =>
+    paint(pixels, color, font.getPath(text, margin, y, size).commands)
+  lines.forEach((line, i) => write(ink, { text: line, size, y: first + i * leading }))
+  write(soft, { text: fit(site, oneLine, widthOf).lines[0] ?? '', size: 40, y: margin + 30 })
   if (section) {
     const [text = ''] = fit(section, oneLine, widthOf).lines
-    write(names, font, { text, size: 40, y: height - margin })
+    write(soft, { text, size: 40, y: height - margin })
   }
-  box(marks, { x: 0, y: 0, width: 14, height })
-  return encodePng({
-    width,
-    height,
-    ...layered([
-      [words, ink],
-      [names, soft],
-      [marks, accent],
-    ]),
-  })
+  for (let y = 0; y < height; y++) pixels.fill(darkestOf(accent), y * width, y * width + 14)
+  return encodePng({ width, height, palette, pixels })
 }
 
 const titleSizes = [
@@ -60,39 +50,36 @@ interface Line {
   readonly y: number
 }
 
-function write(field: Field, font: Font, { text, size, y }: Line): void {
-  addOutline(field, font.getPath(text, margin, y, size).commands)
-}
-
-function box(
-  field: Field,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-): void {
-  addLine(field, { x, y }, { x, y: y + height })
-  addLine(field, { x: x + width, y: y + height }, { x: x + width, y })
-}
-
 /** Shades of each colour on the paper. */
 const shades = 48
 
-function layered(layers: readonly (readonly [Field, Color])[]) {
-  const palette = layers.flatMap(([, color]) =>
-    Array.from({ length: shades }, (_, i) => mixed(color, i / (shades - 1))),
-  )
-  const pixels = new Uint8Array(socialSize.width * socialSize.height)
-  for (const [layer, [field]] of layers.entries()) {
-    const coverage = coverageOf(field)
-    for (let i = 0; i < coverage.length; i++) {
-      const covered = coverage[i]!
-      if (covered > 0) pixels[i] = layer * shades + Math.round(covered * (shades - 1))
-    }
-  }
-  return { palette, pixels }
-}
+const colors = [ink, soft, accent]
+const palette = colors.flatMap((color) =>
+  Array.from({ length: shades }, (_, i) => mixed(color, i / (shades - 1))),
+)
 
 function mixed(color: Color, share: number): Color {
   const [red, green, blue] = color.map((value, i) =>
     Math.round(paper[i]! + (value - paper[i]!) * share),
   )
   return [red!, green!, blue!]
+}
+
+function darkestOf(color: Color): number {
+  return colors.indexOf(color) * shades + shades - 1
+}
+
+/** Fills an outline that lies in the picture. */
+function paint(pixels: Uint8Array, color: Color, commands: readonly PathCommand[]): void {
+  const field = createField(boxOf(commands))
+  addOutline(field, commands)
+  const coverage = coverageOf(field)
+  const lightest = darkestOf(color) - shades + 1
+  for (let y = 0; y < field.height; y++) {
+    const start = (field.top + y) * socialSize.width + field.left
+    for (let x = 0; x < field.width; x++) {
+      const covered = coverage[y * field.width + x]!
+      if (covered > 0) pixels[start + x] = lightest + Math.round(covered * (shades - 1))
+    }
+  }
 }

@@ -2,10 +2,11 @@ import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { addLine, coverageOf, createField, type Point } from '../../../build/social/coverage.ts'
 import { fit } from '../../../build/social/fit.ts'
+import { boxOf } from '../../../build/social/outline.ts'
 import { drawSocial } from '../../../build/social/socialImage.ts'
 
 function coverageOfShape(width: number, height: number, points: readonly Point[]): number[] {
-  const field = createField(width, height)
+  const field = createField({ left: 0, top: 0, width, height })
   points.forEach((point, i) => addLine(field, point, points[(i + 1) % points.length]!))
   return [...coverageOf(field)].map((value) => Math.round(value * 1000) / 1000)
 }
@@ -27,6 +28,30 @@ it('slanted edges share their pixels out', () => {
     { x: 0, y: 1 },
   ]
   expect(coverageOfShape(3, 1, triangle)).toEqual([0.75, 0.25, 0])
+})
+
+it('a field may be a part of the picture', () => {
+  const field = createField({ left: 10, top: 20, width: 3, height: 2 })
+  const corners = [
+    { x: 10.5, y: 21 },
+    { x: 12, y: 21 },
+    { x: 12, y: 22 },
+    { x: 10.5, y: 22 },
+  ]
+  corners.forEach((corner, i) => addLine(field, corner, corners[(i + 1) % 4]!))
+  expect([...coverageOf(field)]).toEqual([0, 0, 0, 0.5, 1, 0])
+})
+
+it('the box of an outline holds its curves', () => {
+  expect(
+    boxOf([
+      { type: 'M', x: 2.5, y: 8 },
+      { type: 'Q', x: 6, y: 8.5, x1: 4, y1: -1.5 },
+      { type: 'C', x: 7, y: 7, x1: 1.25, y1: 0, x2: 9.75, y2: 3 },
+      { type: 'Z' },
+    ]),
+  ).toEqual({ left: 1, top: -2, width: 9, height: 11 })
+  expect(boxOf([])).toEqual({ left: 0, top: 0, width: 0, height: 0 })
 })
 
 const tenth = (text: string, size: number) => (text.length * size) / 10
