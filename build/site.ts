@@ -5,7 +5,7 @@ import { each, type Run } from './graph/run.ts'
 import { pagesToIndex } from './index/pages.ts'
 import type { Doc, Outcome, Page, Snapshot } from './model.ts'
 import { inlineScript } from './render/render.ts'
-import { codeOf, foreseeCode, type CodeOptions } from './site/code.ts'
+import { codeOf, foreseeCode, foreseeDeclarations, type CodeOptions } from './site/code.ts'
 import { withCopies, type Published } from './site/copies.ts'
 import { compileDocuments } from './site/documents.ts'
 import { checkInputOf } from './site/facts.ts'
@@ -32,6 +32,7 @@ export async function buildSite(
   run: Run,
   options: BuildOptions,
 ): Promise<Outcome<BuiltSite>> {
+  foreseeDeclarations(snapshot, run, options).catch(() => undefined)
   const documents = await compileDocuments(snapshot, run, (docs) => {
     foreseeCode(docs, snapshot, run, options).catch(() => undefined)
   })
@@ -41,12 +42,14 @@ export async function buildSite(
   const data = pages.map(({ value }) => value)
   const toIndex = pagesToIndex(searched(plan, data))
   const synonyms = snapshot.site.settings.search?.synonyms ?? {}
-  // The threads count words while the bundler works, and render while the index is made.
+  // The threads count words and draw while the bundler works, and render while the index is made.
   const making = codeOf(plan, run, options)
   const counting = countWords(toIndex, run)
-  const [rendered, search] = await Promise.all([
+  const drawing = socialFiles({ pages: data, site: snapshot.site }, run)
+  const [rendered, search, socials] = await Promise.all([
     making.then(({ value }) => each(run, publish, jobsOf(plan, value))),
     Promise.all([counting, making]).then(([indexed]) => searchFiles({ indexed, synonyms }, run)),
+    drawing,
   ])
   const code = await making
   const written = rendered.value.filter((page) => page !== null)
@@ -60,7 +63,7 @@ export async function buildSite(
         bundle,
         redirects: plan.redirects,
         search,
-        socials: await socialFiles({ pages: data, site: snapshot.site }, run),
+        socials,
         // Without a page that was rendered, what the templates export may not be had either.
         script: written.length > 0 ? (await run(inlineScript, bundle.server)).value : '',
         sidebars: publishedSidebars(plan),

@@ -45,7 +45,7 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
   const foresee = (format: Format) => pool.foresee(compile.name, format)
   if (local.saved === 0) foresee('md')
   const bundles = createBundles(local, ({ server }) => pool.foresee(publish.name, server.folder))
-  const declaring = createDeclaring(local)
+  const declaring = createDeclaring(local, pool)
   const code: CodeOptions = {
     home,
     templates: templatesOf(site, home),

@@ -62,7 +62,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   const compiler = createCompiler({ store, pool })
   const run = createShortRun(store)
   const bundles = createBundles(store)
-  const declarer = createDeclaring(store).stage
+  const declarer = createDeclaring(store, pool).stage
   const code = { ...options.code, bundler: bundles.stage, declarer }
   const check = createSiteCheck(options.renderer)
   let settle: (state: State) => void

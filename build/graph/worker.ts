@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { compile } from '../compile/stage.ts'
 import { indexPage } from '../index/indexPage.ts'
 import { describe, inlineScript, render } from '../render/render.ts'
+import { declare } from '../samples/declare.ts'
 import { publish } from '../site/publish.ts'
 import { socialImage } from '../social/stage.ts'
 import { recordOf } from './record.ts'
@@ -21,6 +22,7 @@ const stages: readonly Spread[] = [
   publish,
   inlineScript,
   indexPage,
+  declare,
   socialImage,
 ]
 

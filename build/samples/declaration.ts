@@ -9,7 +9,19 @@ export interface ReadDeclaration extends Declaration {
   readonly meanings: Readonly<Record<string, readonly string[]>>
 }
 
+/** What an entry point of a package exports under a name. */
+export interface ExportName {
+  readonly of: string
+  readonly from: string
+}
+
 /** Name of a declaration in a table of many. */
-export function declarationKey(use: { readonly of: string; readonly from: string }): string {
-  return `${use.from}#${use.of}`
+export function declarationKey({ of, from }: ExportName): string {
+  return `${from}#${of}`
+}
+
+/** Each once, in order, without what else is known of them. */
+export function distinctNames(names: readonly ExportName[]): ExportName[] {
+  const byKey = new Map(names.map(({ of, from }) => [declarationKey({ of, from }), { of, from }]))
+  return [...byKey.keys()].sort().map((key) => byKey.get(key)!)
 }

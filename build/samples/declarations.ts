@@ -1,4 +1,9 @@
-import { declarationKey, type ReadDeclaration } from './declaration.ts'
+import {
+  declarationKey,
+  distinctNames,
+  type ExportName,
+  type ReadDeclaration,
+} from './declaration.ts'
 import { loadEntryPoints } from './entryPoints.ts'
 import { loadTypeScript } from './loadTypeScript.ts'
 import { exportKeys } from './meanings.ts'
@@ -7,7 +12,7 @@ import { readDeclaration } from './readDeclaration.ts'
 export interface DeclarationsInput {
   /** Absolute path of the site, whose packages are asked. */
   readonly root: string
-  readonly uses: readonly { readonly of: string; readonly from: string }[]
+  readonly uses: readonly ExportName[]
 }
 
 /** Declarations by `declarationKey`. A name that its entry point does not export is absent. */
@@ -27,15 +32,10 @@ export function readDeclarations({ root, uses }: DeclarationsInput): Declared {
   const entryPoints = [...new Set(uses.map((use) => use.from))]
   const packages = loadEntryPoints(ts, { root, entryPoints })
   const keys = exportKeys(packages, entryPoints)
-  const found = distinct(uses).flatMap((use) => {
+  const found = distinctNames(uses).flatMap((use) => {
     const declaration = readDeclaration(ts, packages, { ...use, keys })
     return declaration ? [[declarationKey(use), declaration] as const] : []
   })
   const isWhole = entryPoints.every((entryPoint) => packages.exportsOf(entryPoint))
   return { declarations: Object.fromEntries(found), files: isWhole ? packages.files : null }
-}
-
-function distinct(uses: DeclarationsInput['uses']): { of: string; from: string }[] {
-  const byKey = new Map(uses.map(({ of, from }) => [declarationKey({ of, from }), { of, from }]))
-  return [...byKey.keys()].sort().map((key) => byKey.get(key)!)
 }

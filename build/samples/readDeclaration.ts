@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import type { Property } from '../../runtime/contract.ts'
-import type { ReadDeclaration } from './declaration.ts'
+import type { ExportName, ReadDeclaration } from './declaration.ts'
 import type { EntryPoints } from './entryPoints.ts'
 import { meaningsIn, type ExportKeys } from './meanings.ts'
 import { prettyType } from './pretty.ts'
@@ -10,7 +10,7 @@ import type { TypeScript } from './syntax.ts'
 export function readDeclaration(
   ts: TypeScript,
   packages: EntryPoints,
-  { of: name, from, keys }: { readonly of: string; readonly from: string; keys: ExportKeys },
+  { of: name, from, keys }: ExportName & { readonly keys: ExportKeys },
 ): ReadDeclaration | undefined {
   const symbol = packages.exportsOf(from)?.get(name)
   if (!symbol) return undefined

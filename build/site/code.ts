@@ -52,6 +52,19 @@ const usesIn = remember(declarationUses)
 const none = { declaredIn: () => undefined }
 
 /**
+ * Begins to read what packages declare while documents are compiled: for the names that the sources seem
+ * to print, which are those that `codeOf` asks for where all can be read.
+ */
+export async function foreseeDeclarations(
+  { documents, root, packages }: Snapshot,
+  run: Run,
+  { declarer = declare }: CodeOptions,
+): Promise<void> {
+  const uses = documents.filter(({ path }) => path.endsWith('.mdx')).flatMap(usesIn)
+  if (uses.length > 0) await run(declarer, { root, packages, uses })
+}
+
+/**
  * Begins to bundle while documents without code are still compiled, which have no part in it: a guess,
  * which the memo makes good when `codeOf` asks for the same. `docs` are all that may hold code. Nothing
  * is begun where they are made of other documents, or where code is wrong.

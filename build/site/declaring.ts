@@ -1,5 +1,6 @@
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
+import type { Pool } from '../graph/pool.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Store } from '../graph/store.ts'
 import {
@@ -9,6 +10,7 @@ import {
   originsOf,
   type KnownOrigins,
 } from '../io/origins.ts'
+import type { Outcome } from '../model.ts'
 import type { Declared } from '../samples/declarations.ts'
 import { declare, type DeclareInput } from '../samples/declare.ts'
 import { typeScriptVersion } from '../samples/loadTypeScript.ts'
@@ -37,6 +39,8 @@ interface Read {
   readonly from: DeclaredFrom | null | undefined
 }
 
+type ReadNow = (input: DeclareInput) => Promise<Declared>
+
 /** As it lies in the store. */
 interface Kept extends Read {
   readonly from: DeclaredFrom
@@ -45,9 +49,14 @@ interface Kept extends Read {
 /**
  * The key of the stage does not name all that the compiler reads: packages that are linked change without
  * being installed. So declarations are kept with what they were read from, as bundles are. They are read
- * anew every time while an entry point is missing.
+ * anew every time while an entry point is missing; by a thread of the pool, where there is one.
  */
-export function createDeclaring(store: Pick<Store, 'get' | 'set'>): Declaring {
+export function createDeclaring(
+  store: Pick<Store, 'get' | 'set'>,
+  pool?: Pick<Pool, 'apply'>,
+): Declaring {
+  const readNow: ReadNow = async (input) =>
+    (await (pool ? pool.apply<Outcome<Declared>>(declare.name, input) : declare.apply(input))).value
   const read = new Map<string, DeclaredFrom | null | undefined>()
   let last: DeclaredFrom | null | undefined = null
   let turn = 0
@@ -62,7 +71,7 @@ export function createDeclaring(store: Pick<Store, 'get' | 'set'>): Declaring {
   }
 
   async function apply(input: DeclareInput) {
-    const { declared, from } = await declaredOf(input, store)
+    const { declared, from } = await declaredOf(input, store, readNow)
     read.set(declare.key(input), from)
     last = from
     return outcome(declared)
@@ -71,20 +80,20 @@ export function createDeclaring(store: Pick<Store, 'get' | 'set'>): Declaring {
   return { stage: { ...declare, key, apply }, origins: () => last }
 }
 
-async function declaredOf(input: DeclareInput, store: Pick<Store, 'get' | 'set'>): Promise<Read> {
-  if (input.uses.length === 0) return { declared: await declaredNow(input), from: null }
+async function declaredOf(
+  input: DeclareInput,
+  store: Pick<Store, 'get' | 'set'>,
+  readNow: ReadNow,
+): Promise<Read> {
+  if (input.uses.length === 0) return { declared: { declarations: {}, files: [] }, from: null }
   const key = `declared/${digestOf([input.root, typeScriptVersion(), declare.key(input)])}`
   const kept = (await store.get(key)) as Kept | undefined
   if (kept && isStillDeclared(kept.from)) return kept
   const begun = Date.now()
-  const declared = await declaredNow(input)
+  const declared = await readNow(input)
   const from = declaredFrom(input, declared, begun)
   if (from) store.set(key, { declared, from } satisfies Kept)
   return { declared, from }
-}
-
-async function declaredNow(input: DeclareInput): Promise<Declared> {
-  return (await declare.apply(input)).value
 }
 
 /** Undefined when that is not all, changed meanwhile, or cannot be looked at. */

@@ -50,6 +50,7 @@ function stagesOfWorkers(): string[] {
     'build/render/render',
     'build/site/publish',
     'build/index/indexPage',
+    'build/samples/declare',
     'build/social/stage',
   ]
 }

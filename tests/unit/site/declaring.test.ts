@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRun } from '../../../build/graph/run.ts'
 import { openStore } from '../../../build/graph/store.ts'
 import { installedPackages } from '../../../build/io/packages.ts'
+import { declare } from '../../../build/samples/declare.ts'
 import { createDeclaring } from '../../../build/site/declaring.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
@@ -83,6 +84,16 @@ test('declarations are read once, by each version of the engine', async () => {
   expect(await printed('other')).toEqual([['1', '1', '1'], 1])
   expect(await printed()).toEqual([['1', '1', '1'], 1])
 })
+
+test('where names are printed, and how often, asks nothing else of packages', () => {
+  const [one, other] = ['one', 'other'].map((of) => ({ of, from: 'above' })) as [Name, Name]
+  const key = (...uses: Name[]) => declare.key({ root: '', packages: '', uses })
+  const moved = { ...one, file: 'b.mdx', at: { line: 9, column: 1 } }
+  expect(key(other, moved, one)).toBe(key(one, other))
+  expect(key(one)).not.toBe(key(one, other))
+})
+
+type Name = Parameters<typeof declare.key>[0]['uses'][number]
 
 const changes: [what: string, files: Record<string, string | null>, types: string[]][] = [
   ['types of a linked package', { 'packages/linked/own.d.ts': types('2') }, ['1', '1', '2']],
