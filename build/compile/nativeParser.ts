@@ -21,7 +21,7 @@ export function parseNatively(text: string): Root | null {
 export function isShared(block: RootContent, source: string, format: Format): boolean {
   if (block.position?.start.column !== 1) return false
   if (block.type === 'code') return isPlainFence(source)
-  if (format === 'mdx' && mdx.test(source)) return false
+  if (format === 'mdx' && mdx.test(withoutCode(block, source))) return false
   return !beyond.some((construct) => construct.test(source)) && isPlain(block, source, format)
 }
 
@@ -37,6 +37,24 @@ function isPlainFence(source: string): boolean {
 /** Elements, expressions, statements; and indented lines, which are no code there. */
 const mdx = /[<{]|^(?:(?:im|ex)port\b| {4}| {0,3}\t)/m
 
+/** The text of a block without its code spans of one line: braces in them are words to MDX too. */
+function withoutCode(block: RootContent, source: string): string {
+  if (!source.includes('`')) return source
+  const start = block.position!.start.offset!
+  const spans = [...nodesOf(block)]
+    .filter(({ type }) => type === 'inlineCode')
+    .map(
+      ({ position }) => [position!.start.offset! - start, position!.end.offset! - start] as const,
+    )
+    .filter(([from, to]) => !source.slice(from, to).includes('\n'))
+    .toSorted(([a], [b]) => a - b)
+  // A letter is left of each: what follows it does not begin a line.
+  const between = [...spans, [source.length, source.length] as const].map(([from], i) =>
+    source.slice(spans[i - 1]?.[1] ?? 0, from),
+  )
+  return between.join('x')
+}
+
 /** What the parsers read otherwise, or place elsewhere. */
 const beyond = [
   // Admonitions, ids of headings, footnotes, tasks.
@@ -49,15 +67,21 @@ const beyond = [
   /[\w+\-.]\\?@|&#|&[a-z]+;|www\\?\.|(?<!\]\(|[<`])https?\\?:/i,
 ]
 
-/** Needs no stack: how deep a tree may be is judged later. */
 function isPlain(block: RootContent, source: string, format: Format): boolean {
   const start = block.position?.start.offset ?? 0
-  const open: Nodes[] = [block]
-  for (let node = open.pop(); node; node = open.pop()) {
+  for (const node of nodesOf(block)) {
     if (isOdd(node, source, (node.position?.start.offset ?? start) - start, format)) return false
-    if ('children' in node) open.push(...node.children)
   }
   return true
+}
+
+/** In no order. Needs no stack: how deep a tree may be is judged later. */
+function* nodesOf(block: RootContent): Generator<Nodes> {
+  const open: Nodes[] = [block]
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node
+    if ('children' in node) open.push(...node.children)
+  }
 }
 
 /** `at` is where the node begins in the source of its block. */

@@ -66,6 +66,12 @@ describe('the slower parser gets', () => {
     expect(readByRemark(text, 'mdx')).toEqual([rest])
   })
 
+  test('no code with braces', () => {
+    const text = 'Words `{ a }` and `` `<T>` ``.\n\n- `f<T>()`\n\n`{\n}`\n\nAn {expression}.\n'
+    const rest = '***\n\n***\n\n`{\n}`\n\nAn {expression}.\n'
+    expect(readByRemark(text, 'mdx')).toEqual([rest])
+  })
+
   test('everything, when what stands between empty lines belongs to an expression', () => {
     const text = 'export const a = `\n\nwords\n\n`\n\n{`\n\nwords\n\n`}\n'
     expect(readByRemark(text, 'mdx').at(-1)).toBe(text)
@@ -132,6 +138,17 @@ const pieces = [
   ...['<A b={1} c="d">', '</A>', '<A />', '<A>\n\n', '\n\n</A>\n\n', '{x}', '{/* c */}', '{', '}'],
   ...['import a from "b"', 'export const x = 1', '{#id}', '## T {#id}', '[^1]', '[^1]: ', '&#35;'],
   ...['# ', '## T', '- ', '* ', '+ ', '1. ', '2) ', '> ', '    ', '\t', '  ', '---', '===', '***'],
+  ...[
+    '`{x}`',
+    '`<T>`',
+    '`` `{ ``',
+    '`}`',
+    '`import`',
+    '\n`export {`',
+    '`{\n}`',
+    '| `{` |',
+    '`<\\`',
+  ],
   ...['```', '```js', '~~~', '```ts\nconst a = {}\n\nb\n```', '- x\n- y', '1. x\n\n   y\n'],
   ...['| a | b |\n| - | - |\n| 1 | 2 |', '| - |', '- [ ] x', 'https://a.b/c', 'x@y.zz', 'www.a.b'],
   ...['<https://a.b>', '[x](https://a.b)', ':::', '::::', '\n:::tip\n', '\n:::note[T *x*]\n\n'],
