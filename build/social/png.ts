@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { constants, crc32, deflateSync } from 'node:zlib'
 
 export type Color = readonly [red: number, green: number, blue: number]
 
@@ -10,7 +10,7 @@ export interface IndexedImage {
   readonly pixels: Uint8Array
 }
 
-/** The bytes of a PNG file. */
+/** The bytes of a PNG file. Looks for runs alone: nearly all is paper, and it takes a sixth of the time. */
 export function encodePng({ width, height, palette, pixels }: IndexedImage): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -24,7 +24,7 @@ export function encodePng({ width, height, palette, pixels }: IndexedImage): Buf
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    chunk('IDAT', deflateSync(rows, { strategy: constants.Z_RLE })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

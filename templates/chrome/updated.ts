@@ -5,6 +5,17 @@ import { localeOf } from '../parts/links.ts'
 export function updatedOf({ lastUpdated, path }: PageData, site: SiteData): string | undefined {
   if (!lastUpdated) return undefined
   const { code = 'en', calendar = 'gregory' } = localeOf(path, site) ?? {}
-  const format = { dateStyle: 'long', timeZone: 'UTC', calendar } as const
-  return new Intl.DateTimeFormat(code, format).format(new Date(lastUpdated))
+  return formatOf(code, calendar).format(new Date(lastUpdated))
+}
+
+/** Fifty times what it takes to use one is needed to make one. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(code: string, calendar: string): Intl.DateTimeFormat {
+  const key = `${code} ${calendar}`
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC', calendar })
+  formats.set(key, format)
+  return format
 }
