@@ -1,4 +1,4 @@
-import type { PathCommand } from 'opentype.js'
+import type { Font, PathCommand } from 'opentype.js'
 import { coverageOf, createField } from './coverage.ts'
 import { fit } from './fit.ts'
 import { loadFont } from './font.ts'
@@ -16,7 +16,7 @@ const accent: Color = [109, 71, 184]
 export async function drawSocial({ title, site, section }: SocialInput): Promise<Buffer> {
   const font = await loadFont()
   const { width, height } = socialSize
-  const widthOf = (text: string, size: number) => font.getAdvanceWidth(text, size)
+  const widthOf = measure(font)
   const room = { width: width - 2 * margin, sizes: titleSizes }
   const { size, lines } = fit(title, room, widthOf)
   const leading = size * 1.18
@@ -42,6 +42,16 @@ const titleSizes = [
   [62, 3],
 ] as const
 const oneLine = { width: socialSize.width - 2 * margin, sizes: [[40, 1]] as const }
+
+/** Width of a text at a size. Letters grow with it: each text is looked at once. */
+function measure(font: Font): (text: string, size: number) => number {
+  const widths = new Map<string, number>()
+  return (text, size) => {
+    const width = widths.get(text) ?? font.getAdvanceWidth(text, 1)
+    widths.set(text, width)
+    return width * size
+  }
+}
 
 interface Line {
   readonly text: string
