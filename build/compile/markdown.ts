@@ -31,6 +31,7 @@ import { safety } from './plugins/safety.ts'
 import { sections } from './plugins/sections.ts'
 import { unknownElements } from './plugins/unknownElements.ts'
 import { unravel } from './plugins/unravel.ts'
+import { wordBreaks } from './plugins/wordBreaks.ts'
 
 /** Runs a document through the plugins of its format. Throws VFileMessages for MDX that is no MDX. */
 export function toHast(file: VFile, format: Format): Root {
@@ -82,6 +83,7 @@ const presentable: PluggableList = [
   presentation,
   references,
   anchors,
+  wordBreaks,
   code,
 ]
 

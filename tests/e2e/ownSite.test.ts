@@ -482,3 +482,31 @@ test('code within words that goes on in another line has its ground round both p
   expect(gaps.length).toBeGreaterThan(0)
   expect(Math.min(...gaps)).toBeGreaterThan(2)
 })
+
+test('a table of two columns fits a telephone, its links underlined', async () => {
+  const page = await use.open('about:blank', { width: 390, javaScriptEnabled: false })
+  const faults: string[] = []
+  for (const path of [
+    '/api/createDynamicMiddleware',
+    '/api/other-exports',
+    '/api/createListenerMiddleware',
+    '/rtk-query/comparison',
+    '/rtk-query/usage/queries',
+  ]) {
+    await page.goto(at(path.slice(1)))
+    const found = await page.locator('article .table').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const over = table.scrollWidth - table.clientWidth
+        const isNarrow = !table.querySelector('th:nth-child(3)')
+        // A line under a link does not reach into a box of its own.
+        const boxes = [...table.querySelectorAll('a > code')].filter(
+          (code) => getComputedStyle(code).display !== 'inline',
+        )
+        const words = boxes.map(({ textContent }) => `${textContent} is not underlined`)
+        return isNarrow && over > 0 ? [`${over} px over`, ...words] : words
+      }),
+    )
+    faults.push(...found.map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})

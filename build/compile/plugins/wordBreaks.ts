@@ -1,0 +1,45 @@
+import type { Element, ElementContent, Root, Text } from 'hast'
+import { element, walk } from '../nodes.ts'
+
+/** Marks where the long words of code in the cells of tables may break, which narrow windows do. */
+export function wordBreaks() {
+  return (tree: Root): void =>
+    walk(tree, (node) => {
+      if (!isCell(node)) return
+      walk(node, (inner) => {
+        if (inner.type === 'element' && inner.tagName === 'code') {
+          inner.children = inner.children.flatMap(breakable)
+        }
+      })
+      return false
+    })
+}
+
+function isCell(node: { type: string; tagName?: string }): node is Element {
+  return node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')
+}
+
+/** Every second piece is a long word. */
+function breakable(node: ElementContent): ElementContent[] {
+  if (node.type !== 'text') return [node]
+  return node.value
+    .split(longWords)
+    .flatMap((piece, i) => (i % 2 === 0 ? [text(piece)] : broken(piece)))
+}
+
+/** What a telephone of 320 pixels has no room for in half a line. */
+const longWords = /(\S{16,})/
+
+function broken(word: string): ElementContent[] {
+  return word
+    .split(breaks)
+    .flatMap((part, i) => (i === 0 ? [text(part)] : [element('wbr', {}), text(part)]))
+}
+
+/** Before a capital or a dot in a name; behind an underscore, a comma, a slash or what opens. */
+const breaks =
+  /(?<=[a-z\d])(?=[A-Z])|(?<=\w)(?=\.\w)|(?<=[A-Za-z\d]_+)(?=[A-Za-z\d])|(?<=[(<{[,/])(?=[^\s)>}\],/])/
+
+function text(value: string): Text {
+  return { type: 'text', value }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { htmlOf } from './compiled.ts'
+
+const cellOf = (text: string) => {
+  const html = htmlOf(`| A |\n| --- |\n| ${text} |`)
+  return /<td>(.*)<\/td>/.exec(html)?.[1]
+}
+
+test.each([
+  ['`useGetToolsQuery`', '<code>use<wbr>Get<wbr>Tools<wbr>Query</code>'],
+  ['`createSlice(options) and short`', '<code>create<wbr>Slice(<wbr>options) and short</code>'],
+  ['`api.endpoints.getTool`', '<code>api<wbr>.endpoints<wbr>.get<wbr>Tool</code>'],
+  ['`applyMiddleware(...list)`', '<code>apply<wbr>Middleware(<wbr>...list)</code>'],
+  ['`__DO_NOT_USE__ActionTypes`', '<code>__DO_<wbr>NOT_<wbr>USE__<wbr>Action<wbr>Types</code>'],
+  [
+    '**[`createEntityAdapter`](https://a.b)**',
+    expect.stringContaining('<code>create<wbr>Entity<wbr>Adapter</code>'),
+  ],
+])('long words of code may break in a cell: %s', (text, html) => {
+  expect(cellOf(text)).toEqual(html)
+})
+
+test.each([
+  '`createSlice`',
+  '`ToolFilter | void`',
+  '`ABCDEFGHIJKLMNOPQR`',
+  'createEntityAdapterNow',
+])('no place to break is put into %s', (text) => {
+  expect(cellOf(text)).not.toContain('<wbr>')
+})
+
+test('code outside of tables has none', () => {
+  expect(htmlOf('`createEntityAdapter`')).not.toContain('<wbr>')
+})
