@@ -22,7 +22,7 @@ export function outlineOf(html: string): HtmlFacts {
   const anchors: string[] = []
   const silentImages: string[] = []
   const headings: Heading[] = []
-  const open = { article: 0, main: 0, hashLink: 0 }
+  const open = { article: 0, main: 0 }
   let heading: { level: number; text: string } | undefined
 
   const parser = new Parser({
@@ -30,7 +30,6 @@ export function outlineOf(html: string): HtmlFacts {
       const { id, alt } = attributes
       if (name === 'article') open.article++
       if (name === 'main') open.main++
-      if (isHashLink(name, attributes)) open.hashLink++
       if (id) ids.push(id)
       const anchor = id || (name === 'a' && attributes['name'])
       if (anchor && open.article > 0 && name !== 'h1') anchors.push(anchor)
@@ -38,12 +37,11 @@ export function outlineOf(html: string): HtmlFacts {
       if (open.main > 0 && /^h[1-6]$/.test(name)) heading = { level: Number(name[1]), text: '' }
     },
     ontext(text) {
-      if (heading && open.hashLink === 0) heading.text += text
+      if (heading) heading.text += text
     },
     onclosetag(name) {
       if (name === 'article') open.article--
       if (name === 'main') open.main--
-      if (name === 'a') open.hashLink = 0
       if (heading && name === `h${heading.level}`) {
         headings.push({ ...heading, text: heading.text.trim() })
         heading = undefined
@@ -52,10 +50,6 @@ export function outlineOf(html: string): HtmlFacts {
   })
   parser.end(html)
   return { ids, headings, silentImages, anchors: [...new Set(anchors)] }
-}
-
-function isHashLink(name: string, attributes: Readonly<Record<string, string>>): boolean {
-  return name === 'a' && (attributes['class'] ?? '').split(' ').includes('hash-link')
 }
 
 /** An image that assistive technology would try to read. */

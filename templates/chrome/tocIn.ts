@@ -7,7 +7,7 @@ export function tocIn(parts: readonly string[]): TocItem[] {
     const start = '2 id="'.length
     const end = text.indexOf('"', start)
     const content = text.slice(text.indexOf('>', end) + 1)
-    const [html = ''] = content.split(/<a class="hash-link"|<\/h[2-4]>/, 1)
+    const [html = ''] = content.split(/<\/h[2-4]>/, 1)
     return { id: text.slice(start, end), level: Number(text[0]), html }
   })
 }

@@ -69,7 +69,7 @@ describe('nothing is cut off, covered or beside the window', { timeout: 120_000 
   test.each([
     ['wider than its window', '.article { inline-size: 130vw }'],
     ['cut off', '.article p { block-size: 0.5em; overflow: hidden }'],
-    ['lie over each other', '.article h2 { margin-block-end: -3rem }'],
+    ['lie over each other', '.article .linked-h2 { margin-block-end: -3rem }'],
     ['beside the window', 'html { overflow-x: clip } .article p { translate: 90vw }'],
     ['squeezed', '.article p { inline-size: 1em; overflow-wrap: anywhere }'],
   ])('what is %s would be told', async (words, broken) => {
@@ -97,7 +97,7 @@ describe('on paper', () => {
   test.each([
     ['.sidebar is printed', '@media print { .menu { display: block !important } }'],
     ['px of', '#main { inline-size: 60% }'],
-    ['ends before the frames', '.article h2 { inline-size: 44rem !important }'],
+    ['ends before the frames', '.article .linked-h2 { inline-size: 44rem !important }'],
     ['without its address', '.article a::after { content: none !important }', 'start'],
     ['says nothing of a block', '.code-header span { display: none }'],
     ['2.32 p.', '.article { color: #aaa }'],
@@ -131,7 +131,7 @@ function paperFaults(): string[] {
   const main = document.querySelector('#main')!.getBoundingClientRect()
   const isNarrow = main.width < document.documentElement.clientWidth - 48
   const frame = document.querySelector('.article > .part > .code')?.getBoundingClientRect().right
-  const short = [...document.querySelectorAll('.article > .part > h2')].filter(
+  const short = [...document.querySelectorAll('.article > .part > .linked-h2')].filter(
     (heading) => frame! - heading.getBoundingClientRect().right > 1,
   )
   const links = [...document.querySelectorAll('.article a[href^="http"]')].filter((link) => {

@@ -454,7 +454,7 @@ function insetsOf(type: Element): number[] {
 test('a heading under a table or a signature has no rule beside theirs', async () => {
   const page = await openHydrated(use, at('rtk-query/api/createApi'))
   const rules = await page
-    .locator('article h2')
+    .locator('article .linked-h2')
     .evaluateAll((headings) =>
       headings.map((heading) => [
         heading.previousElementSibling?.matches('.table, .signature'),

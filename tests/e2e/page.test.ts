@@ -289,9 +289,22 @@ describe('round the words', () => {
 
   test('are headings with a direct link to each', async () => {
     const page = await openHydrated(use, at('long'))
-    const link = page.locator('#part-3 a[href="#part-3"]')
+    const link = page.locator('#part-3 + a[href="#part-3"]')
     expect(await link.getAttribute('title')).toBe('Direct link to Part 3')
     await link.evaluate((element) => (element as HTMLElement).click())
     await page.waitForFunction(() => location.hash === '#part-3' && scrollY > 300)
+  })
+
+  test('are headings whose names are their words alone, and links named once', async () => {
+    const page = await openHydrated(use, at('long'))
+    const session = await page.context().newCDPSession(page)
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const said = nodes
+      .filter(({ ignored, name }) => !ignored && /Part 3$/.test(String(name?.value)))
+      .map(({ role, name, description }) => [role?.value, name?.value, description?.value ?? ''])
+
+    expect(said).toContainEqual(['heading', 'Part 3', ''])
+    expect(said).toContainEqual(['link', 'Direct link to Part 3', ''])
+    expect(said).not.toContainEqual(['heading', expect.stringContaining('Direct link'), ''])
   })
 })

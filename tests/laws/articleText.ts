@@ -73,5 +73,5 @@ function isControl(element: Element): boolean {
 
 const controls = new Set(['button', 'form', 'svg', 'noscript'])
 const inline = new Set(
-  'a abbr b cite code del dfn em i ins kbd mark q s small span strong sub sup u var'.split(' '),
+  'a abbr b cite code del dfn em i ins kbd mark q s small span strong sub sup u var wbr'.split(' '),
 )

@@ -1,25 +1,35 @@
 import type { Element, Root } from 'hast'
-import { element, textOf, walk } from '../nodes.ts'
+import { element, rewrite, textOf } from '../nodes.ts'
 import { isHeading, levelOf } from './headings.ts'
 
-/** Ends every heading in a link to itself. After `references`: nobody has to check these. */
+/**
+ * Puts a link to itself beside every heading, in a box with it: within the heading its name would be
+ * read as part of the heading's. After `references`: nobody has to check these.
+ */
 export function anchors() {
   return (tree: Root): void =>
-    walk(tree, (node) => {
-      if (isHeading(node)) addAnchor(node)
+    rewrite(tree, (node, parent) => {
+      if (isHeading(node) && hasLink(node) && mayHold(parent)) return [boxOf(node)]
     })
 }
 
-function addAnchor(heading: Element): void {
-  const { id } = heading.properties
-  if (levelOf(heading) === 1 || id === 'footnote-label') return
-  const label = `Direct link to ${textOf(heading).trim()}`
-  heading.children.push(
-    element('a', {
-      className: ['hash-link'],
-      href: `#${String(id)}`,
-      ariaLabel: label,
-      title: label,
-    }),
-  )
+function hasLink(heading: Element): boolean {
+  return levelOf(heading) > 1 && heading.properties.id !== 'footnote-label'
+}
+
+/** A box stands neither in another nor where HTML has room for a heading alone. */
+function mayHold(parent: object): boolean {
+  const { tagName, properties } = parent as Partial<Element>
+  const isBox = String(properties?.className).startsWith('linked-h')
+  return !isBox && !/^(?:summary|legend|hgroup)$/.test(tagName ?? '')
+}
+
+/** The link has no words: its title is its name, and a label beside would be read as well. */
+function boxOf(heading: Element): Element {
+  const link = element('a', {
+    className: ['hash-link'],
+    href: `#${String(heading.properties.id)}`,
+    title: `Direct link to ${textOf(heading).trim()}`,
+  })
+  return element('div', { className: [`linked-${heading.tagName}`] }, [heading, link])
 }

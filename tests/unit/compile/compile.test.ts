@@ -18,7 +18,7 @@ describe('compileDocument', () => {
       toc: [{ id: 'return-it', level: 2, html: 'Return it' }],
       parts: [
         '<p>Lend a <a href="\u00000\u0000">saw</a>.</p>\n' +
-          '<h2 id="return-it">Return it<a class="hash-link" href="#return-it" aria-label="Direct link to Return it" title="Direct link to Return it"></a></h2>\n' +
+          '<div class="linked-h2"><h2 id="return-it">Return it</h2><a class="hash-link" href="#return-it" title="Direct link to Return it"></a></div>\n' +
           '<p>Soon.</p>',
       ],
       module: null,

@@ -10,6 +10,12 @@ test('the title of a page ends in no link to itself', () => {
   expect(htmlOf('# Lamp\n\n## Wick')).toMatch(/<h1 id="lamp">Lamp<\/h1>[^]*<h2 .*class="hash-link"/)
 })
 
+test('a heading in a summary, which has no room for a box, has no link beside it', () => {
+  expect(htmlOf('<details><summary><h3>Wick</h3></summary>Cotton</details>')).toContain(
+    '<summary><h3 id="wick">Wick</h3></summary>',
+  )
+})
+
 test('ids that the page needs for itself are given to no heading', () => {
   expect(idsOf('## Main\n\n## Root\n\n## Menu')).toEqual(['main-1', 'root-1', 'menu-1'])
 })
