@@ -30,8 +30,15 @@ export async function init(dir: string, { version }: { version: string }): Promi
   const next = isPackage
     ? `npx lectern watch${dir === '.' ? '' : ` --root ${quoted(dir)}`}`
     : `${dir === '.' ? '' : `cd ${quoted(dir)} && `}npm install && npm start`
-  process.stdout.write(`${plural(written.length, 'file')} written to ${dir}. Next: ${next}\n`)
+  process.stdout.write(
+    `${plural(written.length, 'file')} written to ${nameOf(dir)}. Next: ${next}\n`,
+  )
   return 0
+}
+
+/** As it was given; a folder that was not named has its own name, as `..` would end the sentence twice. */
+function nameOf(dir: string): string {
+  return (dir.endsWith('.') && basename(resolve(dir))) || dir
 }
 
 async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {

@@ -359,6 +359,13 @@ describe('init', () => {
     })
   })
 
+  it('names a folder that was given as dots', async () => {
+    const dir = await folderFor('tool')
+    const out = async (given: string) =>
+      (await printed(() => init(given, { version: '1.2.3' }))).out.split(' Next')[0]
+    expect(await out(`${dir}/src/..`)).toBe('8 files written to tool.')
+  })
+
   it('leaves what is in the folder: a package, its code, what it ignores', async () => {
     const dir = await folderFor('tool')
     await mkdir(join(dir, 'src'), { recursive: true })
