@@ -31,6 +31,7 @@ function withoutNews(css: string): string {
     )
     .replace(/([;{])(?:mask|mask-image|font-size-adjust|text-size-adjust):/g, '$1news:')
     .replace(/\(scripting:/g, '(news:')
+    .replace(/\bcontent:((?:"[^"]*"|attr\([^)]*\))\s*\/)/g, 'news:$1')
 }
 
 /** Takes away what one of them does not have: Chrome 109, Firefox 115, Safari 16.4. */
@@ -124,6 +125,27 @@ describe('the oldest browsers that pages are built for', () => {
     expect(colors).toEqual([
       expect.stringMatching(/^rgb\(2\d, /),
       expect.stringMatching(/^rgb\(22\d, /),
+    ])
+  })
+
+  test('show the signs of changed lines, numbers, and what stands between breadcrumbs', async () => {
+    const page = await openOlder('kitchen-sink')
+    const signOf = ([selector, pseudo]: readonly [string, string]) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element, name).content, pseudo)
+    const signs = [
+      ['.line-added', '::before'],
+      ['.line-removed', '::before'],
+      ['.line[data-line]', '::before'],
+      ['.breadcrumbs li', '::after'],
+    ] as const
+    expect(await Promise.all(signs.map(signOf))).toEqual([
+      '"+"',
+      '"−"',
+      expect.stringMatching(/^(?:"\d+"|attr\(data-line\))$/),
+      '"/"',
     ])
   })
 
