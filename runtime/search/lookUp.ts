@@ -5,7 +5,7 @@ export const fields = ['title', 'pieces', 'summary', 'page', 'ancestors', 'text'
 export type Field = (typeof fields)[number]
 
 /** How much it says that a field has a term, in the order of the fields. */
-const boosts = [7, 3, 9, 1.5, 1.3, 1]
+const boosts = [7, 3, 9, 1.5, 1.3, 1.5]
 
 /** For each field: the sections that say a term there, and how often. */
 export type Entry = (Map<number, number> | undefined)[]

@@ -17,7 +17,9 @@ export interface Ranked {
 /* What the numbers below weigh was measured with the queries of tests/search. */
 
 /** How much less a section is that has only a part of the query. */
-const partly = 1.5
+const partly = 1.75
+/** How much more with all of the query somewhere in its page. */
+const aroundMore = 1.5
 /** How much more it is with the query in its title; and with the title being the page's. */
 const titledMore = 0.7
 const topMore = 0.3
@@ -91,11 +93,16 @@ function portraitOf(
   }
 }
 
-function weightOf({ covered, titled, fits }: Match, own: Portrait, asked: AskedName): number {
+function weightOf(
+  { covered, titled, around, fits }: Match,
+  own: Portrait,
+  asked: AskedName,
+): number {
   const exact = exactness(titled, own, fits, asked)
   return (
     own.weight *
     covered ** partly *
+    (1 + aroundMore * around ** 2) *
     (1 + titledMore * titled + (own.isPage ? topMore * titled ** 2 : 0)) *
     (1 + exactMore * exact * own.rarity) *
     (1 + (isNamed(own.names, fits, asked) ? own.named : 0))
