@@ -82,10 +82,11 @@ export function createMatch(
     }
     const matches = [...found.values()]
     const pages = pageBits(matches, records)
+    const share = sharing(weights)
     for (const one of matches) {
-      one.covered = share(one.all, weights)
-      one.titled = share(one.title, weights)
-      one.around = share(pages.get(records[one.id]!.page)!, weights)
+      one.covered = share(one.all)
+      one.titled = share(one.title)
+      one.around = share(pages.get(records[one.id]!.page)!)
     }
     return matches
   }
@@ -190,14 +191,19 @@ function rarity(found: number, all: number): number {
   return found > 0 ? Math.log(1 + all / found) : 0
 }
 
-function share(bits: number, weights: readonly number[]): number {
-  let all = 0
-  let own = 0
-  for (let place = 0; place < weights.length; place++) {
-    all += weights[place]!
-    if (bits & (1 << place)) own += weights[place]!
+/** What share of all weights those at the places of some bits have. Many sections have the same. */
+function sharing(weights: readonly number[]): (bits: number) => number {
+  const all = sum(weights)
+  const known = new Map<number, number>()
+  return (bits) => {
+    const share = known.get(bits) ?? (all > 0 ? weightAt(bits, weights) / all : Math.sign(bits))
+    known.set(bits, share)
+    return share
   }
-  return all > 0 ? own / all : Math.sign(bits)
+}
+
+function weightAt(bits: number, weights: readonly number[]): number {
+  return sum(weights.filter((_, place) => bits & (1 << place)))
 }
 
 function sum(numbers: readonly number[]): number {
