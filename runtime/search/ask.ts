@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** A name says more than its parts, once the index knows it. */
-const besideKnown = 0.15
+const besideKnown = 0.13
 const besideUnknown = 0.5
 
 /** One word of the query as it may be written: whole, in parts, by its last piece, by synonyms. */

@@ -15,7 +15,7 @@ export interface Engine {
 export function createEngine(index: SearchIndex): Engine {
   const records = recordsOf(index)
   const loaded = loadIndex(index, records)
-  const match = createMatch(loaded, index.synonyms, records.length)
+  const match = createMatch(loaded, index.synonyms, records)
   const rank = createRank(records)
   const all = records.map((record): Ranked => ({ record, score: 0, fits: [] }))
   return {

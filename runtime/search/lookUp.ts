@@ -5,7 +5,7 @@ export const fields = ['title', 'pieces', 'summary', 'page', 'ancestors', 'text'
 export type Field = (typeof fields)[number]
 
 /** How much it says that a field has a term, in the order of the fields. */
-const boosts = [7, 3, 9, 1.5, 1.3, 1]
+const boosts = [7, 3, 9, 1.5, 1.3, 1.4]
 
 /** For each field: the sections that say a term there, and how often. */
 export type Entry = (Map<number, number> | undefined)[]
@@ -49,9 +49,9 @@ interface Growing extends Found {
 type Answers = Map<number, Growing>
 
 /** A long section is about more than a short one, but not as much less about each (BM25+). */
-const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
+const bm25 = { k: 1.2, b: 0.4, d: 0.5 }
 /** How much a word counts that a term begins, and one that is written much like it. */
-const begunWeight = 0.375
+const begunWeight = 0.3
 const begunLess = 0.3
 const nearWeight = 0.45
 

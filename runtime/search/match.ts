@@ -1,9 +1,10 @@
 import { joinedAsked, wordAsked, type Asked } from './ask.ts'
-import type { SearchIndex } from './contract.ts'
+import type { IndexedPage, SearchIndex } from './contract.ts'
 import type { Loaded } from './load.ts'
 import type { Found } from './lookUp.ts'
 import type { Word, Words } from './query.ts'
 import { createReadings, type Reading } from './readings.ts'
+import type { SearchRecord } from './records.ts'
 import { stem } from './stem.ts'
 
 /** What a section has of a query. */
@@ -16,6 +17,8 @@ export interface Match {
   readonly covered: number
   /** The same of its title. */
   readonly titled: number
+  /** The same of its page: one section may say what another leaves out. */
+  readonly around: number
 }
 
 type Fit = Found['fit']
@@ -33,7 +36,7 @@ type Ask = (asked: Asked, word?: Word) => readonly Answer[]
 export function createMatch(
   { lookUp, terms }: Loaded,
   synonyms: SearchIndex['synonyms'],
-  sections: number,
+  records: readonly SearchRecord[],
 ): (query: Words) => Match[] {
   const ask = remembering(lookUp)
   const { strict, misspelt, exactOf, freeOf } = createReadings({
@@ -63,10 +66,10 @@ export function createMatch(
       areFound &&= exact !== undefined || spelt.length > 0
       const asked = exact ?? (spelt.length > 0 ? undefined : read(freeOf(word)))
       // A piece of a name that is nothing else (`curren tdata`) is as rare as the name.
-      if (!asked) return rarity(sum(spelt.map((name) => ask(name).length)), sections)
+      if (!asked) return rarity(sum(spelt.map((name) => ask(name).length)), records.length)
       const results = ask(asked, word)
       collect(found, results, asked.words)
-      return rarity(results.length, sections)
+      return rarity(results.length, records.length)
     })
     const whole = areFound ? undefined : first(misspelt, (reading) => wholeAsked(query, reading))
     const names = whole ? [whole, ...joined] : joined
@@ -74,14 +77,18 @@ export function createMatch(
     for (const asked of names) {
       const results = ask(asked)
       const isName = asked === name
-      if (isName) weights.push(nameShare * rarity(results.length, sections))
+      if (isName) weights.push(nameShare * rarity(results.length, records.length))
       collect(found, results, isName ? 2 ** weights.length - 1 : asked.words)
     }
-    for (const one of found.values()) {
-      one.covered = share(one.all, weights)
-      one.titled = share(one.title, weights)
+    const matches = [...found.values()]
+    const pages = pageBits(matches, records)
+    const share = sharing(weights)
+    for (const one of matches) {
+      one.covered = share(one.all)
+      one.titled = share(one.title)
+      one.around = share(pages.get(records[one.id]!.page)!)
     }
-    return [...found.values()]
+    return matches
   }
 }
 
@@ -132,6 +139,7 @@ interface Growing extends Match {
   readonly fits: Fit[]
   covered: number
   titled: number
+  around: number
   /** Words of the query that it has, as bits by their place; after them, that of the name they spell. */
   all: number
   title: number
@@ -141,7 +149,7 @@ function collect(found: Map<number, Growing>, results: readonly Answer[], bits: 
   for (const { id, score, fit, isTitle } of results) {
     let one = found.get(id)
     if (!one) {
-      one = { id, score: 0, fits: [], covered: 0, titled: 0, all: 0, title: 0 }
+      one = { id, score: 0, fits: [], covered: 0, titled: 0, around: 0, all: 0, title: 0 }
       found.set(id, one)
     }
     one.score += score
@@ -166,14 +174,36 @@ function isInTitle(fit: Fit, word: Word | undefined): boolean {
   return false
 }
 
+/** Words of the query that the sections of each page have together. */
+function pageBits(
+  matches: readonly Growing[],
+  records: readonly SearchRecord[],
+): ReadonlyMap<IndexedPage, number> {
+  const pages = new Map<IndexedPage, number>()
+  for (const { id, all } of matches) {
+    const { page } = records[id]!
+    pages.set(page, (pages.get(page) ?? 0) | all)
+  }
+  return pages
+}
+
 function rarity(found: number, all: number): number {
   return found > 0 ? Math.log(1 + all / found) : 0
 }
 
-function share(bits: number, weights: readonly number[]): number {
+/** What share of all weights those at the places of some bits have. Many sections have the same. */
+function sharing(weights: readonly number[]): (bits: number) => number {
   const all = sum(weights)
-  const own = sum(weights.filter((_, place) => bits & (1 << place)))
-  return all > 0 ? own / all : Math.sign(bits)
+  const known = new Map<number, number>()
+  return (bits) => {
+    const share = known.get(bits) ?? (all > 0 ? weightAt(bits, weights) / all : Math.sign(bits))
+    known.set(bits, share)
+    return share
+  }
+}
+
+function weightAt(bits: number, weights: readonly number[]): number {
+  return sum(weights.filter((_, place) => bits & (1 << place)))
 }
 
 function sum(numbers: readonly number[]): number {

@@ -18,6 +18,8 @@ export interface Ranked {
 
 /** How much less a section is that has only a part of the query. */
 const partly = 1.5
+/** How much more with all of the query somewhere in its page. */
+const aroundMore = 1.25
 /** How much more it is with the query in its title; and with the title being the page's. */
 const titledMore = 0.7
 const topMore = 0.3
@@ -28,8 +30,12 @@ const namedMore = 1
 const namedInGuide = 0.4
 /** How much the pages that link to a page speak for it. */
 const linkedMore = 0.2
-/** How many of a page's sections speak for each other. */
-const pageSections = 6
+/** How many of a page's sections speak for each other, and how loud. */
+const pageSections = 7
+const pageMore = 1.4
+/** How much a section counts that half of a large site's pages have: it leads to other pages. */
+const everywhere = 0.2
+const largeSite = 16
 /** Further sections of a page come after the first of others. */
 const furtherSection = 0.15
 const almostAll = 0.999
@@ -40,7 +46,7 @@ export function createRank(
 ): (found: readonly Match[], words: Words) => Ranked[] {
   const portraits = new Map<number, Portrait>()
   const { stemsOf } = createReader()
-  const titles = countTitles(records)
+  const titles = titlesOf(records)
   const portrait = (id: number) => {
     const known = portraits.get(id) ?? portraitOf(records[id]!, stemsOf, titles)
     portraits.set(id, known)
@@ -75,9 +81,10 @@ interface Portrait {
 function portraitOf(
   record: SearchRecord,
   stemsOf: (text: string) => readonly string[],
-  titles: ReadonlyMap<string, number>,
+  titles: Titles,
 ): Portrait {
   const { page, place, title, names } = record
+  const used = titles.counts.get(title)!
   const isReference = /^\w+$/.test(page.title) && /\p{Ll}\p{Lu}/u.test(page.title)
   return {
     stems: stemsOf(title),
@@ -85,17 +92,25 @@ function portraitOf(
     title: new Set([stem(lettersOf(title))]),
     names: new Set(names.split(' ').map((name) => stem(lettersOf(name)))),
     isPage: place === 0,
-    rarity: 1 / titles.get(title)! ** 2,
+    rarity: 1 / used ** 2,
     named: namedMore * (isReference ? 1 : namedInGuide),
-    weight: (page.boost ?? 1) * (1 + linkedMore * Math.log(1 + (page.links ?? 0))),
+    weight:
+      (page.boost ?? 1) *
+      (1 + linkedMore * Math.log(1 + (page.links ?? 0))) *
+      (used > titles.most ? everywhere : 1),
   }
 }
 
-function weightOf({ covered, titled, fits }: Match, own: Portrait, asked: AskedName): number {
+function weightOf(
+  { covered, titled, around, fits }: Match,
+  own: Portrait,
+  asked: AskedName,
+): number {
   const exact = exactness(titled, own, fits, asked)
   return (
     own.weight *
     covered ** partly *
+    (1 + aroundMore * around ** 2) *
     (1 + titledMore * titled + (own.isPage ? topMore * titled ** 2 : 0)) *
     (1 + exactMore * exact * own.rarity) *
     (1 + (isNamed(own.names, fits, asked) ? own.named : 0))
@@ -129,7 +144,7 @@ function byPage(pages: readonly IndexedPage[]): number[][] {
 function withPages(scores: readonly number[], groups: readonly (readonly number[])[]): number[] {
   const raised = [...scores]
   for (const places of groups) {
-    const sum = sumOfBest(places.map((at) => scores[at]!))
+    const sum = pageMore * sumOfBest(places.map((at) => scores[at]!))
     for (const at of places) raised[at]! += sum
   }
   return raised
@@ -170,10 +185,18 @@ export function inOrder<T extends Ranked>(ranked: readonly T[]): T[] {
   return [...ranked].sort((a, b) => b.score - a.score)
 }
 
-function countTitles(records: readonly SearchRecord[]): ReadonlyMap<string, number> {
+interface Titles {
+  /** How many sections have each. */
+  readonly counts: ReadonlyMap<string, number>
+  /** One that more of them have says nothing. */
+  readonly most: number
+}
+
+function titlesOf(records: readonly SearchRecord[]): Titles {
   const counts = new Map<string, number>()
   for (const { title } of records) counts.set(title, (counts.get(title) ?? 0) + 1)
-  return counts
+  const pages = records.filter(({ place }) => place === 0).length
+  return { counts, most: Math.max(pages, largeSite) / 2 }
 }
 
 function lettersOf(title: string): string {

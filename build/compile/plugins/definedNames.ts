@@ -19,7 +19,8 @@ export function definedNames(node: Root | RootContent): string[] {
   }
 }
 
-const identifier = /^[\p{L}_$@][\p{L}\p{N}_$.@/-]*(?=$|[(<\s])/u
+/** Alone, called, or followed by what is no word: a message is no name. */
+const identifier = /^[\p{L}_$@][\p{L}\p{N}_$.@/-]*(?=$|[(<]|\s+[^\s\p{L}])/u
 const separator = /^(?:\s|[,/|&]|and|or)*$/
 
 /** Code before the first word, as `a`, `b` and `c` in "`a`, `b` or `c`: the letters". */

@@ -32,6 +32,12 @@ describe('a section tells about', () => {
       [],
     )
   })
+
+  it('nothing by a message, which goes on behind its first word', () => {
+    expect(namesIn('| Message |\n| --- |\n| `Lamp went out.` |\n| `wick = long` |\n')).toEqual([
+      'wick',
+    ])
+  })
 })
 
 describe('the words of a section', () => {
