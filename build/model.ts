@@ -9,7 +9,7 @@ import type {
   Sidebars,
   TocItem,
 } from '../runtime/contract.ts'
-import type { Words } from '../runtime/words.ts'
+import type { Words } from '../runtime/english.ts'
 
 /** One-based line and column of a source file, as editors count. */
 export interface Position {

@@ -3,7 +3,7 @@
  * file imports nothing but a list that imports nothing, so that they need no other package's types; by
  * the ending that every author's compiler allows.
  */
-import type { Words } from './words.js'
+import type { Words } from './english.js'
 
 export type Severity = 'ignore' | 'warn' | 'error'
 

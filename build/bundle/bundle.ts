@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import type { SiteData } from '../../runtime/contract.ts'
-import type { Words } from '../../runtime/words.ts'
+import type { Words } from '../../runtime/english.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
@@ -145,6 +145,8 @@ async function bundleClient(
     platform: 'browser',
     target: browsers,
     minify: isProduction,
+    // Modules are always read as UTF-8: words in other scripts are as short as they are.
+    charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(input.mode) },
   })
   noteRead(result.metafile, input.home, findings.read)

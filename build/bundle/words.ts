@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
-import { wordingOf, type Words } from '../../runtime/words.ts'
+import type { Words } from '../../runtime/english.ts'
+import { wordingOf } from '../../runtime/words.ts'
 
 /** For browsers: a word of an enum stands where it is used, and nothing else is left of the list. */
 export function wordsOf(home: string, words: Words): Plugin {

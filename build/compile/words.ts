@@ -1,4 +1,4 @@
-import { english, type WordName, type Words } from '../../runtime/words.ts'
+import { english, type WordName, type Words } from '../../runtime/english.ts'
 
 /** Of the interface's words those that stand in documents. */
 const names = [

@@ -1,5 +1,5 @@
 import type { Template } from '../../runtime/contract.ts'
-import type { Words } from '../../runtime/words.ts'
+import type { Words } from '../../runtime/english.ts'
 import { digest } from '../graph/hash.ts'
 import type { SourceFile } from '../model.ts'
 

@@ -1,5 +1,5 @@
 import type { Announcement, Locale, LocaleSettings, SiteSettings } from '../../runtime/contract.ts'
-import type { Words } from '../../runtime/words.ts'
+import type { Words } from '../../runtime/english.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'

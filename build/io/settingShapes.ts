@@ -1,5 +1,5 @@
 import type { SiteSettings, SourceDirective } from '../../runtime/contract.ts'
-import { english } from '../../runtime/words.ts'
+import { english } from '../../runtime/english.ts'
 import { isRecord, type Shape } from './shape.ts'
 
 const link: Shape = { label: 'text', href: 'address' }

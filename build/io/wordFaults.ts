@@ -1,4 +1,4 @@
-import { english, type WordName, type Words } from '../../runtime/words.ts'
+import { english, type WordName, type Words } from '../../runtime/english.ts'
 import { wrongSetting } from '../diagnostics/catalogue/sources.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../model.ts'
