@@ -9,6 +9,7 @@ import type {
   Sidebars,
   TocItem,
 } from '../runtime/contract.ts'
+import type { Words } from '../runtime/english.ts'
 
 /** One-based line and column of a source file, as editors count. */
 export interface Position {
@@ -55,6 +56,8 @@ export interface Asset {
 /** The settings with every default filled in. */
 export interface Site extends SiteData {
   readonly settings: SiteSettings
+  /** The words of the interface, by the code of the locale. */
+  readonly words: Readonly<Record<string, Words>>
   readonly checks: Record<'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks', Severity>
 }
 
@@ -264,17 +267,23 @@ export interface ServerBundle {
   readonly modules: Readonly<Record<string, string>>
 }
 
-export interface Bundle {
-  readonly files: readonly OutputFile[]
-  /** Addresses below the base. */
-  readonly client: string
-  readonly styles: readonly string[]
-  /** Chunks that `client` imports before it runs. */
+/** What a browser runs, with the words of a language in it. Addresses are below the base. */
+export interface Client {
+  readonly entry: string
+  /** Chunks that `entry` imports before it runs. */
   readonly preload: readonly string[]
   /** Chunk of each live content module, by id. */
   readonly modules: Readonly<Record<string, string>>
   /** Changes when the code that every page runs does. */
   readonly release: string
+}
+
+export interface Bundle {
+  readonly files: readonly OutputFile[]
+  /** Addresses below the base. */
+  readonly styles: readonly string[]
+  /** By the code of the locale; the same where the words are. */
+  readonly clients: Readonly<Record<string, Client>>
   readonly server: ServerBundle
   /** Imports of documents that lead nowhere; their modules were bundled without. */
   readonly missing: readonly MissingImport[]

@@ -1,3 +1,5 @@
+import { words } from './words.ts'
+
 /** Shows the red box on top of the page that stays. Same markup as `LoadFailure` in react.tsx. */
 export function showFailure(error: unknown, retry: () => void): void {
   hideFailure()
@@ -9,7 +11,7 @@ export function showFailure(error: unknown, retry: () => void): void {
   text.textContent = String(error)
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = 'Retry'
+  button.textContent = words.retry
   button.addEventListener('click', () => {
     hideFailure()
     retry()

@@ -10,6 +10,7 @@ import { mayReload, reloadWorked } from './reloadGuard.ts'
 import { hashTarget, reveal } from './reveal.ts'
 import { applyScroll, scrollFor, type Positions } from './scroll.ts'
 import { hrefOf, routeOf } from './url.ts'
+import { after, before } from './words.ts'
 
 export interface NavigatorOptions {
   readonly site: SiteData
@@ -164,7 +165,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   function leave(intent: Visit): void {
     if (mayReload(addressOf(intent.to))) return options.leave(intent.to.href)
-    void fail(intent, new Error(`The page ${intent.to.pathname} could not be loaded.`))
+    void fail(
+      intent,
+      new Error(`${before.pageNotLoaded}${intent.to.pathname}${after.pageNotLoaded}`),
+    )
   }
 
   async function fail(intent: Visit, error: unknown): Promise<void> {

@@ -13,6 +13,7 @@ import {
 import type { ContentProps, SiteData, View } from './contract.ts'
 import type { PageState, Status, Store } from './store.ts'
 import { trusted } from './trusted.ts'
+import { words } from './words.ts'
 
 export { flushSync } from 'react-dom'
 
@@ -163,7 +164,7 @@ export function Loading({ fallback }: { readonly fallback?: ReactNode }): ReactN
   return (
     <>
       {useDelayed(200) ? (
-        <div className="loading" role="status" aria-label="Loading">
+        <div className="loading" role="status" aria-label={words.loading}>
           <span className="spinner" />
         </div>
       ) : null}
@@ -178,7 +179,7 @@ export function LoadFailure({ error, retry }: CrashProps): ReactNode {
     <div className="load-failure" role="alert">
       <p>{String(error)}</p>
       <button type="button" onClick={retry}>
-        Retry
+        {words.retry}
       </button>
     </div>
   )

@@ -1,7 +1,9 @@
 /**
  * What `content/site.ts` and `sidebars/*.ts` export: the types that authors import from `lectern`. This
- * file imports nothing, so that they need no other package's types.
+ * file imports nothing but a list that imports nothing, so that they need no other package's types; by
+ * the ending that every author's compiler allows.
  */
+import type { Words } from './english.js'
 
 export type Severity = 'ignore' | 'warn' | 'error'
 
@@ -53,6 +55,12 @@ export interface Locale {
   readonly calendar: string
   /** Root-relative path under which the locale lives; `/` for the default. */
   readonly path: string
+}
+
+/** A locale as the settings say it. */
+export interface LocaleSettings extends Locale {
+  /** Words of the interface (runtime/words.ts); those that are missing are English. */
+  readonly words?: Partial<Words>
 }
 
 /** One published version of the documentation, in the shape of the specification. */
@@ -157,7 +165,7 @@ export interface SiteSettings {
   readonly themeColor?: { readonly light: string; readonly dark: string }
   /** Each page without an image of its own gets one with its title. Default false. */
   readonly socialImages?: boolean
-  readonly locales?: readonly Locale[]
+  readonly locales?: readonly LocaleSettings[]
   /** Default: one, called Next. With none, documents do not say theirs. */
   readonly versions?: readonly VersionInfo[]
   readonly markdown?: { readonly format?: 'detect' | 'mdx' }

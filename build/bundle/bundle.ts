@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import type { SiteData } from '../../runtime/contract.ts'
+import type { Words } from '../../runtime/english.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Bundle, Diagnostic, MissingImport, OutputFile } from '../model.ts'
+import type { Bundle, Client, Diagnostic, MissingImport, OutputFile } from '../model.ts'
 import { addresses } from './addresses.ts'
 import { chunks } from './chunks.ts'
 import type { ComponentNames } from './components.ts'
@@ -19,6 +20,7 @@ import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
 import { writeServer } from './server.ts'
 import { importedSheets, withSheets, type Sheets } from './sheets.ts'
 import { texts } from './texts.ts'
+import { wordsOf, wordsOfAll } from './words.ts'
 
 export interface BundleInput {
   readonly root: string
@@ -26,6 +28,8 @@ export interface BundleInput {
   readonly templates: string
   readonly mode: 'production' | 'development'
   readonly site: SiteData
+  /** The words of the interface, by the code of the locale. */
+  readonly words: Readonly<Record<string, Words>>
   /** Digest of all code that may be read. */
   readonly code: string
   /** Components that documents may use without importing them. */
@@ -43,8 +47,8 @@ export interface BundleInput {
 /** Templates, runtime and content modules → hashed chunks for the browser, and a server bundle. */
 export const bundle: Stage<BundleInput, Bundle | null> = {
   name: 'bundle',
-  key: ({ code, mode, site, still, live, partials }) =>
-    digestOf([code, mode, site, idsOf(still), idsOf(live), partials]),
+  key: ({ code, mode, site, words, still, live, partials }) =>
+    digestOf([code, mode, site, words, idsOf(still), idsOf(live), partials]),
   async apply(input) {
     const findings: Findings = {
       missing: [],
@@ -55,7 +59,7 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
       read: { files: new Set(), folders: new Set(), linking: new Set() },
     }
     const [bundled, server] = await Promise.allSettled([
-      bundleClient(input, { ...findings, missing: [] }),
+      bundleClients(input, { ...findings, missing: [] }),
       bundleServer(input, findings),
     ])
     if (bundled.status === 'rejected' || server.status === 'rejected') {
@@ -89,16 +93,48 @@ function idsOf(modules: readonly ModuleSource[]): string[] {
   return modules.map(({ id }) => id)
 }
 
-type ClientBundle = Omit<Bundle, 'server' | 'missing' | 'sources'>
+type ClientBundle = Pick<Bundle, 'files' | 'styles' | 'clients'>
 
-async function bundleClient(input: BundleInput, findings: Findings): Promise<ClientBundle> {
-  const { templates } = input
+/** Languages that say the same share their code; files that hold no word are the same for all. */
+async function bundleClients(input: BundleInput, findings: Findings): Promise<ClientBundle> {
+  const made = new Map<string, Promise<OneClient>>()
+  const inLanguage = async (code: string) => {
+    const words = input.words[code]!
+    const wording = JSON.stringify(words)
+    const client = made.get(wording) ?? bundleClient(input, words, findings)
+    made.set(wording, client)
+    return [code, await client] as const
+  }
+  const clients = await Promise.all(Object.keys(input.words).map(inLanguage))
+  const files = new Map(clients.flatMap(([, { files }]) => files.map((file) => [file.path, file])))
+  return {
+    files: [...files.values()].toSorted((a, b) => compare(a.path, b.path)),
+    styles: clients[0]![1].styles,
+    clients: Object.fromEntries(clients.map(([code, { client }]) => [code, client])),
+  }
+}
+
+interface OneClient extends Pick<Bundle, 'files' | 'styles'> {
+  readonly client: Client
+}
+
+async function bundleClient(
+  input: BundleInput,
+  words: Words,
+  findings: Findings,
+): Promise<OneClient> {
+  const { templates, home } = input
   const isProduction = input.mode === 'production'
   const options = commonOptions(input, findings)
   const { build } = await import('esbuild')
   const result = await build({
     ...options,
-    plugins: [chunks(templates), ...(isProduction ? [modularReact()] : []), ...options.plugins],
+    plugins: [
+      chunks(templates),
+      wordsOf(home, words),
+      ...(isProduction ? [modularReact()] : []),
+      ...options.plugins,
+    ],
     entryPoints: [
       { in: join(templates, 'client.tsx'), out: 'assets/start' },
       { in: STYLES, out: 'assets/styles' },
@@ -109,6 +145,8 @@ async function bundleClient(input: BundleInput, findings: Findings): Promise<Cli
     platform: 'browser',
     target: browsers,
     minify: isProduction,
+    // Modules are always read as UTF-8: words in other scripts are as short as they are.
+    charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(input.mode) },
   })
   noteRead(result.metafile, input.home, findings.read)
@@ -121,11 +159,13 @@ async function bundleClient(input: BundleInput, findings: Findings): Promise<Cli
       filesOf(input, result).filter(({ path }) => path === client || path !== entry),
       result.metafile,
     ),
-    client,
     styles: [outputOf(outputs, STYLES)],
-    preload: staticImports(outputs, client),
-    modules: modulesOf(outputs, input.live),
-    release: digestOf([client, input.mode]).slice(0, 12),
+    client: {
+      entry: client,
+      preload: staticImports(outputs, client),
+      modules: modulesOf(outputs, input.live),
+      release: digestOf([client, input.mode]).slice(0, 12),
+    },
   }
 }
 
@@ -146,7 +186,7 @@ async function bundleServer(
   const { build } = await import('esbuild')
   const result = await build({
     ...options,
-    plugins: [overflow(), ...options.plugins],
+    plugins: [overflow(), wordsOfAll(input.home, input.words), ...options.plugins],
     entryPoints: [
       { in: join(input.templates, 'server.tsx'), out: 'server' },
       ...entries(modules, ''),

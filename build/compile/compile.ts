@@ -15,6 +15,7 @@ import type { Parsers } from './parsers.ts'
 import { printModule } from './printModule.ts'
 import { syntaxError } from './syntaxError.ts'
 import { wellFormed } from './wellFormed.ts'
+import { documentWords, type DocumentWords } from './words.ts'
 
 export { Lacks, parsersFor } from './parsers.ts'
 
@@ -24,6 +25,8 @@ export interface CompileOptions {
   readonly folder: string
   /** Origin of the published site: links to it are not external. */
   readonly siteUrl: string
+  /** Of the document's language, where they are not English. */
+  readonly words?: Partial<DocumentWords>
 }
 
 export interface CompileInput {
@@ -70,6 +73,7 @@ function newDraft(
     path: source.path,
     format: options.format,
     siteUrl: options.siteUrl,
+    words: documentWords(options.words),
     diagnostics: [],
     references: [],
     esm: noEsm,

@@ -3,6 +3,7 @@ import type { Diagnostic, DocTocItem, Frontmatter, Position, Reference, Section 
 import type { Esm } from './esm.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Parsers } from './parsers.ts'
+import type { DocumentWords } from './words.ts'
 
 export type Format = 'md' | 'mdx'
 
@@ -11,6 +12,7 @@ export interface Draft {
   readonly path: string
   readonly format: Format
   readonly siteUrl: string
+  readonly words: DocumentWords
   /** Those that it may need. */
   readonly parsers: Parsers
   readonly frontmatter: Frontmatter

@@ -30,7 +30,8 @@ export interface ManifestInput {
 export function manifestOf({ site, rendered, bundle, versions }: ManifestInput): object {
   // No sizes, no digests: an edit of prose would change this file too.
   const pages = rendered.map(({ path, ids }) => ({ path, anchors: ids }))
-  const { release } = bundle
   const { base, trailingSlash, locales } = site
+  // What holds no words of another language is the first one's.
+  const { release } = bundle.clients[locales[0]!.code]!
   return { release, base, trailingSlash, locales, versions, pages }
 }

@@ -1,4 +1,6 @@
-import { hrefOf } from '../../runtime/url.ts'
+import type { Locale } from '../../runtime/contract.ts'
+import { around } from '../../runtime/words.ts'
+import { hrefOf, ownerOf } from '../../runtime/url.ts'
 import type { OutputFile, Redirect, Site } from '../model.ts'
 import { htmlPath } from './paths.ts'
 
@@ -20,7 +22,7 @@ export function redirectFiles(
     .filter(({ from }) => !from.includes('*') && !folded.has(from.toLowerCase()))
     .map(({ from, to }) => ({
       path: htmlPath(from, site.trailingSlash),
-      contents: printRedirect(addressOf(to, site), site.url),
+      contents: printRedirect(addressOf(to, site), localeOf(from, site), site),
     }))
   return [{ path: '_redirects', contents: `${lines.join('\n')}\n` }, ...pages]
 }
@@ -33,22 +35,32 @@ function addressOf(path: string, site: Site): string {
 export const redirectScript =
   'const to=new URL(document.links[0].href);to.search||=location.search;to.hash||=location.hash;location.replace(to)'
 
-function printRedirect(target: string, origin: string): string {
-  const to = target.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
-  const canonical = to.startsWith('/') ? origin + to : to
+function localeOf(path: string, { locales }: Site): Locale {
+  return ownerOf(path, locales) ?? locales[0]!
+}
+
+function printRedirect(target: string, locale: Locale, site: Site): string {
+  const to = escapeText(target)
+  const canonical = to.startsWith('/') ? site.url + to : to
+  const { moved, movedTo } = site.words[locale.code]!
+  const { before, after = '' } = around(escapeText(movedTo))
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale.htmlLang}" dir="${locale.direction}">
 <head>
 <meta charset="utf-8">
-<title>Moved</title>
+<title>${escapeText(moved)}</title>
 <meta http-equiv="refresh" content="0; url=${to}">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}">
 </head>
 <body>
-<p>This page has moved to <a href="${to}">${to}</a>.</p>
+<p>${before}<a href="${to}">${to}</a>${after}</p>
 <script>${redirectScript}</script>
 </body>
 </html>
 `
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }

@@ -1,4 +1,5 @@
-import type { Announcement, SiteSettings } from '../../runtime/contract.ts'
+import type { Announcement, Locale, LocaleSettings, SiteSettings } from '../../runtime/contract.ts'
+import type { Words } from '../../runtime/english.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
@@ -7,6 +8,7 @@ import { positionOfPath } from './settingPlace.ts'
 import { headFaults, isSound } from './headFaults.ts'
 import { settingNames, shapeOf } from './settingShapes.ts'
 import { isRecord, misfitOf, strangersIn } from './shape.ts'
+import { allWords, wordFaults } from './wordFaults.ts'
 
 export const SETTINGS_FILE = 'content/site.ts'
 
@@ -30,6 +32,7 @@ export function resolveSettings(
   const raw = exported['site'] ?? exported['default']
   const given = isRecord(raw) ? raw : {}
   const settings = fitting(given)
+  const locales = settings.locales ?? [english]
   const site: Site = {
     title: settings.title ?? '',
     tagline: settings.tagline ?? '',
@@ -51,7 +54,8 @@ export function resolveSettings(
       columns: settings.footer?.columns ?? [],
       copyright: settings.footer?.copyright ?? '',
     },
-    locales: settings.locales ?? [english],
+    locales: locales.map(withoutWords),
+    words: wordsOf(locales),
     versions: settings.versions ?? [next],
     search: withoutSynonyms(settings.search),
     ...(settings.announcement
@@ -74,6 +78,15 @@ function withoutSynonyms(search: SiteSettings['search']): Site['search'] {
   if (!search) return { provider: 'static' }
   const { synonyms: _, ...rest } = search
   return rest
+}
+
+/** Words are in the code of their language's pages, and not in the data of all. */
+function withoutWords({ words: _, ...locale }: LocaleSettings): Locale {
+  return locale
+}
+
+function wordsOf(locales: readonly LocaleSettings[]): Readonly<Record<string, Words>> {
+  return Object.fromEntries(locales.map(({ code, words }) => [code, allWords(words)]))
 }
 
 /** Its links are root-relative without the base, as everywhere in the settings. */
@@ -118,7 +131,10 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
   const head = (shapely(settings).head ?? []).flatMap((element, at) =>
     headFaults(element, `head[${at}]`, place),
   )
-  return [...missing, ...wrong, ...head, ...storeFaults(settings, place)]
+  const words = (shapely(settings).locales ?? []).flatMap((locale, at) =>
+    wordFaults(locale.words ?? {}, `locales[${at}].words`, place),
+  )
+  return [...missing, ...wrong, ...head, ...words, ...storeFaults(settings, place)]
 }
 
 /** The shared store is spoken to by HTTP. */

@@ -1,4 +1,5 @@
 import type { SiteSettings, SourceDirective } from '../../runtime/contract.ts'
+import { english } from '../../runtime/english.ts'
 import { isRecord, type Shape } from './shape.ts'
 
 const link: Shape = { label: 'text', href: 'address' }
@@ -40,6 +41,8 @@ const search: Shape = (value) => {
 const locale: Shape = {
   ...{ code: 'text', label: 'text', direction: new Set(['ltr', 'rtl']) },
   ...{ htmlLang: 'language', calendar: 'text', path: 'path' },
+  // What a text must hold is told by wordFaults.ts.
+  'words?': Object.fromEntries(Object.keys(english).map((name) => [`${name}?`, 'text'])),
 }
 const severity: Shape = new Set(['ignore', 'warn', 'error'])
 

@@ -44,7 +44,8 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   const source = await readFile(join(root, SETTINGS_FILE)).catch(() => Buffer.alloc(0))
   const broken = exported.diagnostics.length > 0
   const site = resolveSettings(exported.value, source.toString(), options.base)
-  const docs = posix.join('content', site.value.settings.docs ?? 'docs')
+  const { settings, locales, words } = site.value
+  const docs = posix.join('content', settings.docs ?? 'docs')
 
   // The bundler and git are programs of their own: they work while files are read here.
   const later = Promise.all([readSidebars(root, store), lastUpdated(root, ['content', docs])])
@@ -73,7 +74,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
       site: site.value,
       sidebars: sidebars.value.sidebars,
       config: [sourceOf(SETTINGS_FILE, source), ...sidebars.value.files],
-      documents: [...documents.value, ...builtinPages(paths)],
+      documents: [...documents.value, ...builtinPages(paths, words[locales[0]!.code]!)],
       categories: local.value.filter(({ path }) => path.endsWith('/_category_.json')),
       assets: assets.value,
       packages: await installedPackages(root),

@@ -25,7 +25,10 @@ interface Server {
   readonly initialScript: string
   readonly render: (page: DataToRender) => RenderedPage
   readonly brief: (whole: Omit<PageFile, 'page' | 'frozen'> & { page: PageData }) => PageBrief
-  readonly renderContent: (options: StillOptions, declared: Declared | undefined) => string
+  readonly renderContent: (
+    options: StillOptions & { readonly path: string },
+    declared: Declared | undefined,
+  ) => string
 }
 
 /** One page → its document and its data file. A component that throws is a diagnostic. */
@@ -119,7 +122,7 @@ async function contentOf(job: RenderJob): Promise<Content> {
   const server = await loadServer(job.server)
   const module = job.module && (await contentModule(job, job.module.id))
   if (!module || job.module?.address !== undefined) return { server, module, parts }
-  const still = server.renderContent({ module, parts, links }, job.declared)
+  const still = server.renderContent({ path: job.page.path, module, parts, links }, job.declared)
   return { server, module: undefined, parts: [still] }
 }
 

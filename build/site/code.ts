@@ -99,7 +99,8 @@ function toBundle(
 ): DocsToBundle {
   const { root, code } = snapshot
   const site = browserSettings(snapshot)
-  return { ...options, root, code, site, locate: locateIn(snapshot), docs, names }
+  const { words } = snapshot.site
+  return { ...options, root, code, site, words, locate: locateIn(snapshot), docs, names }
 }
 
 function isDocument(specifier: string): boolean {
@@ -165,6 +166,6 @@ function locateIn({ documents }: Snapshot) {
 
 /** The settings that go to the browser: no more than `SiteData` names. */
 function browserSettings({ site }: Snapshot) {
-  const { settings: _, checks: __, ...data } = site
+  const { settings: _, checks: __, words: ___, ...data } = site
   return data
 }

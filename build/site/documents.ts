@@ -1,8 +1,11 @@
 import { posix } from 'node:path'
+import { ownerOf } from '../../runtime/url.ts'
 import type { CompileInput } from '../compile/compile.ts'
 import { compile } from '../compile/stage.ts'
+import { ownWords, type DocumentWords } from '../compile/words.ts'
 import { each, type Run } from '../graph/run.ts'
-import type { Doc, Outcome, Snapshot, SourceFile } from '../model.ts'
+import type { Doc, Outcome, Site, Snapshot, SourceFile } from '../model.ts'
+import { routePath } from '../route/ids.ts'
 
 export interface Documents {
   readonly docs: readonly Doc[]
@@ -61,19 +64,44 @@ export function docsFolder({ site }: Snapshot): string {
 
 function compileInputs({ documents, site }: Snapshot, folder: string): CompileInput[] {
   const mdx = site.settings.markdown?.format === 'mdx'
-  return documents.map((source) => ({
-    source,
-    options: {
-      format: mdx || source.path.endsWith('.mdx') ? 'mdx' : 'md',
-      folder: source.path.startsWith(`${folder}/`) ? folder : 'content',
-      siteUrl: site.url,
-    },
-  }))
+  const wordsIn = languagesOf(site, folder)
+  return documents.map((source) => {
+    const words = wordsIn(source)
+    return {
+      source,
+      options: {
+        format: mdx || source.path.endsWith('.mdx') ? 'mdx' : 'md',
+        folder: folderOf(source, folder),
+        siteUrl: site.url,
+        ...(words && { words }),
+      },
+    }
+  })
+}
+
+/** Says the words of the interface in a document's language, which is that of its folder. */
+function languagesOf(
+  { locales, words, settings }: Site,
+  folder: string,
+): (source: SourceFile) => Partial<DocumentWords> | undefined {
+  const own = new Map(locales.map((locale) => [locale, ownWords(words[locale.code]!)]))
+  if ([...own.values()].every((one) => one === undefined)) return () => undefined
+  return (source) => {
+    const below = folderOf(source, folder)
+    const prefix = below === folder ? (settings.docsPath ?? '/') : '/'
+    const path = routePath(uncompiled(source, below), prefix)
+    return own.get(ownerOf(path, locales) ?? locales[0]!)
+  }
+}
+
+/** The folder that a document's id is relative to. */
+function folderOf({ path }: SourceFile, folder: string): string {
+  return path.startsWith(`${folder}/`) ? folder : 'content'
 }
 
 /** Stands for a document that cannot be read, so that links to it are not called broken too. */
 function unreadable(source: SourceFile, folder: string): Doc {
-  return uncompiled(source, source.path.startsWith(`${folder}/`) ? folder : 'content')
+  return uncompiled(source, folderOf(source, folder))
 }
 
 /** A document of which nothing is known but its file; `folder` is what its id is relative to. */

@@ -18,8 +18,10 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
   const { bundle } = code
   if (!bundle) return () => undefined
   const { site } = plan.snapshot
-  const shell = shellOf(site, bundle, siteHead(site, iconsOf(plan.references)))
-  const shells = new Map(site.locales.map((locale) => [locale, inLocale(shell, locale)]))
+  const head = siteHead(site, iconsOf(plan.references))
+  const shells = new Map(
+    site.locales.map((locale) => [locale, shellOf(locale, { site, bundle, head })]),
+  )
   const server = bundle.server.digest
 
   return (route) => {
@@ -33,7 +35,8 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
     const uses = usesOf(route.doc, plan)
     const declared =
       uses.length > 0 ? code.declaredIn(uses, code.declarations, homesIn(plan)) : undefined
-    const address = module && bundle.modules[module.id]
+    const locale = ownerOf(page.path, site.locales) ?? site.locales[0]!
+    const address = module && bundle.clients[locale.code]!.modules[module.id]
     const image = imageOf(route, page, plan)
     return {
       source: doc.source,
@@ -44,7 +47,7 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
       words: words.hash,
       links: module ? words.links : [],
       head: headOf({ page, doc, site, image, indexable: isIndexable(page) }),
-      shell: shells.get(ownerOf(page.path, site.locales) ?? site.locales[0]!) ?? shell,
+      shell: shells.get(locale)!,
       server: bundle.server.folder,
       code: digestOf([server, evaluated]),
       ...(page.markdown ? { address: site.url + hrefOf(page.path, site) } : {}),
@@ -62,22 +65,22 @@ export function jobsOf(plan: Plan, code: Code, routes = plan.routes.routes): Ren
 /** Of all pages: made when the first page prints a declaration. */
 const homesIn = remember((plan: Plan) => homesOf(plan, (route) => usesOf(route.doc, plan)))
 
-function shellOf(site: Site, bundle: Bundle, head: readonly HeadTag[]): Shell {
-  const locale = site.locales[0]!
+function shellOf(
+  { code, htmlLang, direction }: Site['locales'][number],
+  { site, bundle, head }: { site: Site; bundle: Bundle; head: readonly HeadTag[] },
+): Shell {
+  const { entry, preload, release } = bundle.clients[code]!
+  const { styles } = bundle
   return {
-    lang: locale.htmlLang,
-    direction: locale.direction,
+    lang: htmlLang,
+    direction,
     base: site.base,
-    client: bundle.client,
-    styles: bundle.styles,
-    preload: bundle.preload,
-    release: bundle.release,
+    client: entry,
+    styles,
+    preload,
+    release,
     head,
   }
-}
-
-function inLocale(shell: Shell, { htmlLang, direction }: Site['locales'][number]): Shell {
-  return { ...shell, lang: htmlLang, direction }
 }
 
 /** The picture of link previews: the page's own, else one drawn for it, else the site's. */

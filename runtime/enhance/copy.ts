@@ -1,7 +1,6 @@
 import { copyText } from './clipboard.ts'
 import { onClick } from './events.ts'
-
-const LABEL = 'Copy code to clipboard'
+import { words } from '../words.ts'
 
 /** Copies the text of a code block; signs, line numbers and labels are not part of it. */
 export function startCopy(): void {
@@ -13,10 +12,10 @@ export function startCopy(): void {
 
 function confirm(button: HTMLElement): void {
   button.dataset['copy'] = 'copied'
-  name(button, 'Copied')
+  name(button, words.codeCopied)
   setTimeout(() => {
     button.dataset['copy'] = ''
-    name(button, LABEL, 'Copy')
+    name(button, words.copyCode, words.copyCodeShort)
   }, 1000)
 }
 

@@ -1,3 +1,4 @@
+import { words } from '../words.ts'
 import { copyText } from './clipboard.ts'
 import { onClick } from './events.ts'
 
@@ -7,13 +8,13 @@ export function startCopyPage(): void {
     const label = button.firstChild
     if (!label) return
     const text = label.nodeValue
-    const say = (words: string) => {
-      label.nodeValue = words
+    const say = (said: string) => {
+      label.nodeValue = said
       setTimeout(() => (label.nodeValue = text), 1000)
     }
     copyFrom(button.dataset['copyPage'] ?? '').then(
-      () => say('Copied'),
-      () => say('Not copied'),
+      () => say(words.pageCopied),
+      () => say(words.pageNotCopied),
     )
   })
 }

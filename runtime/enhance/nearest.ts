@@ -2,6 +2,7 @@ import type { SiteData } from '../contract.ts'
 import { hrefOf, routeOf } from '../url.ts'
 import { onShown } from './events.ts'
 import { nearestOf, type KnownRoute } from './nearestRoute.ts'
+import { words } from '../words.ts'
 
 /** On the not-found page, names the existing pages that the address is most like. */
 export function startNearest(site: SiteData): void {
@@ -25,7 +26,7 @@ function ignore(): void {}
 function offer(place: HTMLElement, routes: readonly KnownRoute[], site: SiteData): void {
   const question = document.createElement('h2')
   const list = document.createElement('ul')
-  question.textContent = routes.length > 0 ? 'Did you mean' : 'No page is near'
+  question.textContent = routes.length > 0 ? words.didYouMean : words.nothingNear
   list.append(...routes.map((route) => itemOf(route, site)))
   place.replaceChildren(question, ...(routes.length > 0 ? [list] : []))
 }

@@ -1,6 +1,7 @@
 import type { PageData, PageLink } from '../../runtime/contract.ts'
 import { markup, nothing, type Html } from './markup.ts'
 import type { Piece } from './piece.ts'
+import { after, before, words } from '../../runtime/words.ts'
 
 /** What stands below a document's words: facts about it, and the ways on. */
 export function docEnd({ page, updated }: Piece): Html {
@@ -11,28 +12,28 @@ export function docEnd({ page, updated }: Piece): Html {
 /** The way to the page's source. */
 function editLink({ editUrl }: PageData): Html {
   if (!editUrl) return nothing
-  return markup`<a href="${editUrl}" target="_blank" rel="noopener noreferrer">Edit this page</a>`
+  return markup`<a href="${editUrl}" target="_blank" rel="noopener noreferrer">${words.editPage}</a>`
 }
 
 /** Copies the page's Markdown. */
 function copyPage({ markdown }: PageData): Html {
   if (!markdown) return nothing
-  return markup`<button type="button" class="quiet-button scripted" data-copy-page="${markdown}">Copy page</button>`
+  return markup`<button type="button" class="quiet-button scripted" data-copy-page="${markdown}">${words.copyPage}</button>`
 }
 
 function lastUpdated({ lastUpdated }: PageData, spelled: string | undefined): Html {
   if (!lastUpdated) return nothing
-  return markup`<p class="last-updated">Last updated on <time dateTime="${lastUpdated}">${spelled}</time></p>`
+  return markup`<p class="last-updated">${before.lastUpdatedOn}<time dateTime="${lastUpdated}">${spelled}</time>${after.lastUpdatedOn}</p>`
 }
 
 /** The page before and the page after, in the order of the sidebar. */
 function pagination({ previous, next }: PageData): Html {
   if (!previous && !next) return nothing
   const ways = [
-    previous ? way('prev', 'Previous', previous) : nothing,
-    next ? way('next', 'Next', next) : nothing,
+    previous ? way('prev', words.previous, previous) : nothing,
+    next ? way('next', words.next, next) : nothing,
   ]
-  return markup`<nav class="pagination" aria-label="Previous and next page">${ways}</nav>`
+  return markup`<nav class="pagination" aria-label="${words.previousAndNext}">${ways}</nav>`
 }
 
 function way(rel: 'prev' | 'next', label: string, to: PageLink): Html {

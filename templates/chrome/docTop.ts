@@ -2,6 +2,7 @@ import type { PageData } from '../../runtime/contract.ts'
 import { markup, nothing, type Html } from './markup.ts'
 import type { Piece } from './piece.ts'
 import { versionBadge, versionBanner } from './versionBadge.ts'
+import { words } from '../../runtime/words.ts'
 
 /** What stands above a document's title: where and what it is. */
 export function docTop({ page, site }: Piece): Html {
@@ -16,11 +17,11 @@ function breadcrumbs({ breadcrumbs = [] }: PageData): Html {
       return markup`<li><span aria-current="page">${label}</span></li>`
     return href ? markup`<li><a href="${href}">${label}</a></li>` : markup`<li>${label}</li>`
   })
-  return markup`<nav class="breadcrumbs" aria-label="Breadcrumbs"><ol>${crumbs}</ol></nav>`
+  return markup`<nav class="breadcrumbs" aria-label="${words.breadcrumbs}"><ol>${crumbs}</ol></nav>`
 }
 
 /** Says that a page is reachable but not announced. */
 function unlisted(page: PageData): Html {
   if (!page.unlisted) return nothing
-  return markup`<p class="unlisted"><strong>Unlisted page.</strong> Search engines do not index it, and only readers with its address can reach it.</p>`
+  return markup`<p class="unlisted"><strong>${words.unlisted}</strong> ${words.unlistedMeaning}</p>`
 }

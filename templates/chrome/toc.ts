@@ -1,17 +1,18 @@
 import type { TocItem } from '../../runtime/contract.ts'
 import { markup, nothing, type Html } from './markup.ts'
 import type { Piece } from './piece.ts'
+import { words } from '../../runtime/words.ts'
 
 /** The contents beside the article, on screens with room for them. */
 export function toc({ page }: Piece): Html {
   if (page.toc.length === 0) return nothing
-  return markup`<nav class="toc" data-toc="" aria-labelledby="toc-title"><p id="toc-title">On this page</p>${list(page.toc)}</nav>`
+  return markup`<nav class="toc" data-toc="" aria-labelledby="toc-title"><p id="toc-title">${words.onThisPage}</p>${list(page.toc)}</nav>`
 }
 
 /** The contents below the title, where there is no room beside the article. */
 export function mobileToc({ page }: Piece): Html {
   if (page.toc.length === 0) return nothing
-  return markup`<details class="mobile-toc" data-nosnippet=""><summary>On this page</summary>${list(page.toc)}</details>`
+  return markup`<details class="mobile-toc" data-nosnippet=""><summary>${words.onThisPage}</summary>${list(page.toc)}</details>`
 }
 
 /** The headings of a page. The active one is marked by `runtime/enhance/toc.ts`. */

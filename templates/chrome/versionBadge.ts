@@ -1,6 +1,7 @@
 import type { PageData, SiteData } from '../../runtime/contract.ts'
 import { hrefOf } from '../../runtime/url.ts'
 import { markup, nothing, type Html } from './markup.ts'
+import { after, before } from '../../runtime/words.ts'
 
 /** Which version of the documentation the page belongs to; with several, the way to the others. */
 export function versionBadge(page: PageData, site: SiteData): Html {
@@ -14,7 +15,7 @@ export function versionBadge(page: PageData, site: SiteData): Html {
     const path = page.versions?.[version.name] ?? version.path
     return markup`<li><a href="${hrefOf(path, site)}" data-version="${version.name}"${mark}>${version.label}</a></li>`
   })
-  return markup`<details class="dropdown version"><summary aria-label="Version: ${current.label}">${current.label}</summary><ul>${ways}</ul></details>`
+  return markup`<details class="dropdown version"><summary aria-label="${before.currentVersion}${current.label}${after.currentVersion}">${current.label}</summary><ul>${ways}</ul></details>`
 }
 
 /** Says of a version that is not the one to read, and where that is. */
@@ -22,7 +23,10 @@ export function versionBanner({ version, versions }: PageData, site: SiteData): 
   const own = site.versions.find(({ name }) => name === version)
   const last = site.versions.find(({ isLast }) => isLast)
   if (!own?.banner || !last) return nothing
-  const state = own.banner === 'unreleased' ? 'not released yet' : 'no longer maintained'
+  const [start, end] =
+    own.banner === 'unreleased'
+      ? [before.unreleasedVersion, after.unreleasedVersion]
+      : [before.unmaintainedVersion, after.unmaintainedVersion]
   const href = hrefOf(versions?.[last.name] ?? last.path, site)
-  return markup`<p class="unlisted"><strong>${own.label}</strong> is ${state}. The latest version is <a href="${href}">${last.label}</a>.</p>`
+  return markup`<p class="unlisted">${start}<strong>${own.label}</strong>${end} ${before.latestVersion}<a href="${href}">${last.label}</a>${after.latestVersion}</p>`
 }

@@ -2,6 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import type { Property } from '../../runtime/contract.ts'
 import { useDeclaration } from './declarations.ts'
 import { TypeCode } from './TypeCode.tsx'
+import { after, before, words } from '../../runtime/words.ts'
 
 interface OptionProps {
   readonly name?: string
@@ -38,13 +39,13 @@ export function Options({
       tabIndex={0}
       suppressHydrationWarning
       role="region"
-      aria-label={`Properties of ${of}`}
+      aria-label={`${before.propertiesOf}${of}${after.propertiesOf}`}
     >
       <table>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Name and default</th>
-            <th scope="col">Type and effect</th>
+            <th scope="col">{words.nameAndDefault}</th>
+            <th scope="col">{words.typeAndEffect}</th>
           </tr>
         </thead>
         <tbody>
@@ -72,7 +73,7 @@ function Row({ property, option }: RowProps) {
     <tr>
       <th scope="row">
         <code>{property.name}</code>{' '}
-        {property.deprecated !== undefined && <span className="badge">deprecated</span>}{' '}
+        {property.deprecated !== undefined && <span className="badge">{words.deprecated}</span>}{' '}
         <Default option={option} optional={property.optional} />
       </th>
       <td>
@@ -89,11 +90,13 @@ function Default({ option, optional }: { option: OptionProps | undefined; option
   if (option?.default) {
     return (
       <span className="option-default">
-        default <Words text={option.default} />
+        {before.default}
+        <Words text={option.default} />
+        {after.default}
       </span>
     )
   }
-  return optional ? null : <span className="option-default">required</span>
+  return optional ? null : <span className="option-default">{words.required}</span>
 }
 
 /** Words with code in backticks. */

@@ -1,4 +1,5 @@
 import { TabItem, Tabs } from './Tabs.tsx'
+import { words } from '../../runtime/words.ts'
 
 interface PackageManagersProps {
   /** Names with a space between: `react react-dom`. */
@@ -9,7 +10,7 @@ interface PackageManagersProps {
 /** The command that adds a package, for each package manager. */
 export function PackageManagers({ pkg, dev = false }: PackageManagersProps) {
   return (
-    <Tabs group="npm2yarn" label="Package manager">
+    <Tabs group="npm2yarn" label={words.packageManager}>
       {managers(dev).map(({ value, label, add }) => (
         <TabItem key={value} value={value} label={label}>
           <Command text={`${add} ${pkg}`} />
@@ -28,8 +29,8 @@ function Command({ text }: { text: string }) {
           type="button"
           className="code-button"
           data-copy=""
-          aria-label="Copy code to clipboard"
-          title="Copy"
+          aria-label={words.copyCode}
+          title={words.copyCodeShort}
         />
       </figcaption>
       <pre tabIndex={0} suppressHydrationWarning>

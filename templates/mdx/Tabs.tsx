@@ -1,4 +1,5 @@
 import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react'
+import { words } from '../../runtime/words.ts'
 
 interface TabItemProps {
   readonly value: string
@@ -18,7 +19,7 @@ interface TabsProps {
 }
 
 /** Several ways of one thing. All are in the HTML; `runtime/enhance/tabs.ts` shows one. */
-export function Tabs({ group, label = 'Choices', children }: TabsProps) {
+export function Tabs({ group, label = words.choices, children }: TabsProps) {
   const id = `tabs${useId()}`
   const items = Children.toArray(children).filter(isItem)
   const first = items.find(({ props }) => props.default) ?? items[0]

@@ -1,17 +1,15 @@
 import { useSite } from '../../runtime/react.tsx'
 import { linksIn, linkTo } from '../parts/links.ts'
 import { SearchForm } from '../parts/SearchForm.tsx'
+import { words } from '../../runtime/words.ts'
 
 /** What an unmatched path shows. `runtime/enhance/nearest.ts` fills in what may have been meant. */
 export function NotFound() {
   return (
     <div className="not-found">
-      <h1>Page Not Found</h1>
-      <p className="not-found-line">We could not find what you were looking for.</p>
-      <p>
-        Please contact the owner of the site that linked you to the original URL and let them know
-        their link is broken.
-      </p>
+      <h1>{words.notFound}</h1>
+      <p className="not-found-line">{words.notFoundMeaning}</p>
+      <p>{words.notFoundAdvice}</p>
       <SearchForm />
       <div className="not-found-ways">
         <div className="scripted" data-nearest="" />
@@ -24,11 +22,11 @@ export function NotFound() {
 /** Home, and the links of the navigation bar and its menus, each place once. */
 function WaysIn() {
   const site = useSite()
-  const links = [{ label: 'Home', href: '/' }, ...linksIn(site.navbar.items)]
+  const links = [{ label: words.home, href: '/' }, ...linksIn(site.navbar.items)]
   const items = links.filter(({ href }, at) => links.findIndex((one) => one.href === href) === at)
   return (
-    <nav aria-label="Ways in">
-      <h2>Start from</h2>
+    <nav aria-label={words.waysIn}>
+      <h2>{words.startFrom}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.href}>

@@ -1,20 +1,21 @@
 import { useSite } from '../../runtime/react.tsx'
 import { Html } from './Html.tsx'
 import { CloseIcon } from './Icons.tsx'
+import { words } from '../../runtime/words.ts'
 
 /** The bar above everything. `html[data-announcement=dismissed]` hides it before the first paint. */
 export function Announcement() {
   const { announcement } = useSite()
   if (!announcement) return null
   return (
-    <aside className="announcement" aria-label="Announcement">
+    <aside className="announcement" aria-label={words.announcement}>
       <Html as="div" html={announcement.content} />
       {announcement.isCloseable ? (
         <button
           type="button"
           className="scripted"
           data-announcement-close={announcement.id}
-          aria-label="Close"
+          aria-label={words.closeAnnouncement}
         >
           <CloseIcon />
         </button>

@@ -1,4 +1,5 @@
 import { ArrowUpIcon } from './Icons.tsx'
+import { words } from '../../runtime/words.ts'
 
 /** Shown by `runtime/enhance/backToTop.ts` while the reader scrolls up. */
 export function BackToTop() {
@@ -8,7 +9,7 @@ export function BackToTop() {
       className="back-to-top"
 
       data-back-to-top=""
-      aria-label="Back to top"
+      aria-label={words.backToTop}
     >
       <ArrowUpIcon />
     </button>

@@ -1,4 +1,5 @@
 import { MoonIcon, SunIcon } from './Icons.tsx'
+import { words } from '../../runtime/words.ts'
 
 /** Both icons are in the HTML; CSS shows the one of the mode the button leads to. */
 export function ColorModeToggle() {
@@ -7,7 +8,7 @@ export function ColorModeToggle() {
       type="button"
       className="icon-button scripted"
       data-theme-toggle=""
-      aria-label="Switch between dark and light mode"
+      aria-label={words.switchColorMode}
     >
       <SunIcon />
       <MoonIcon />

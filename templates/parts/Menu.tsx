@@ -4,6 +4,7 @@ import { CloseIcon } from './Icons.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import type { Menu as MenuState } from './useMenu.ts'
+import { words } from '../../runtime/words.ts'
 
 /** The documents' sidebar on wide screens; on narrow ones a panel with the main links behind it. */
 export function Menu({ menu }: { menu: MenuState }) {
@@ -15,7 +16,7 @@ export function Menu({ menu }: { menu: MenuState }) {
       className={page.sidebar ? 'menu' : 'menu menu-only-main'}
       role={menu.isOpen ? 'dialog' : undefined}
       aria-modal={menu.isOpen || undefined}
-      aria-label={menu.isOpen ? 'Menu' : undefined}
+      aria-label={menu.isOpen ? words.menu : undefined}
       data-open={menu.isOpen || undefined}
       data-panel={menu.panel}
     >
@@ -27,7 +28,7 @@ export function Menu({ menu }: { menu: MenuState }) {
         <a
           className="icon-button menu-close"
           href="#"
-          aria-label="Close menu"
+          aria-label={words.closeMenu}
           onClick={(event) => {
             event.preventDefault()
             menu.close()
@@ -38,7 +39,7 @@ export function Menu({ menu }: { menu: MenuState }) {
       </div>
       <nav
         className="menu-main"
-        aria-label="Main menu"
+        aria-label={words.mainMenu}
         inert={menu.isOpen && menu.panel !== 'main'}
       >
         <NavLinks />
@@ -46,7 +47,7 @@ export function Menu({ menu }: { menu: MenuState }) {
         <Frozen name="repository" />
         {page.sidebar ? (
           <button type="button" className="menu-switch scripted" onClick={() => menu.show('docs')}>
-            Documentation menu →
+            {words.documentationMenu}
           </button>
         ) : null}
       </nav>
@@ -57,7 +58,7 @@ export function Menu({ menu }: { menu: MenuState }) {
             className="menu-switch menu-back scripted"
             onClick={() => menu.show('main')}
           >
-            ← Back to main menu
+            {words.backToMainMenu}
           </button>
           <Sidebar sidebar={page.sidebar} />
         </div>

@@ -3,6 +3,7 @@ import { Frozen } from './Frozen.tsx'
 import { MenuIcon } from './Icons.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import type { Menu } from './useMenu.ts'
+import { words } from '../../runtime/words.ts'
 
 /** The bar at the top. Below the desktop width its links move into the menu. */
 export function Navbar({ menu }: { menu: Menu }) {
@@ -15,7 +16,7 @@ export function Navbar({ menu }: { menu: Menu }) {
           className="icon-button menu-button"
           href="#menu"
           data-intent=""
-          aria-label="Open menu"
+          aria-label={words.openMenu}
           aria-expanded={menu.isOpen}
           aria-controls="menu"
           onClick={menu.open}
@@ -26,7 +27,7 @@ export function Navbar({ menu }: { menu: Menu }) {
           <Frozen name="logo" />
           {navbar.title}
         </a>
-        <nav className="navbar-links" aria-label="Main">
+        <nav className="navbar-links" aria-label={words.mainLinks}>
           <NavLinks menus="dropdown" />
         </nav>
         <div className="navbar-tools">

@@ -1,5 +1,6 @@
 import { useSite } from '../../runtime/react.tsx'
 import { RepositoryIcon } from './Icons.tsx'
+import { words } from '../../runtime/words.ts'
 
 /** The way to the sources, where the site names them. */
 export function Repository() {
@@ -11,7 +12,7 @@ export function Repository() {
       href={repository}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label="Source repository"
+      aria-label={words.sourceRepository}
     >
       <RepositoryIcon />
     </a>

@@ -1,6 +1,7 @@
 import { useSite } from '../../runtime/react.tsx'
 import { hrefOf } from '../../runtime/url.ts'
 import { SearchIcon } from './Icons.tsx'
+import { words } from '../../runtime/words.ts'
 
 /** Opens the search; without JavaScript it leads to the search page. */
 export function SearchButton() {
@@ -13,7 +14,7 @@ export function SearchButton() {
       aria-keyshortcuts="Control+K Meta+K /"
     >
       <SearchIcon />
-      <span>Search docs</span>
+      <span>{words.searchDocs}</span>
       <kbd className="on-other" aria-hidden="true">
         Ctrl K
       </kbd>

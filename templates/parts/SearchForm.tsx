@@ -1,5 +1,6 @@
 import { useSite } from '../../runtime/react.tsx'
 import { hrefOf } from '../../runtime/url.ts'
+import { words } from '../../runtime/words.ts'
 
 /** A query for the search page. `runtime/enhance/searchForm.ts` sends it without a page load. */
 export function SearchForm() {
@@ -15,12 +16,12 @@ export function SearchForm() {
         type="search"
         name="q"
         maxLength={64}
-        aria-label="Search docs"
-        placeholder="Search docs"
+        aria-label={words.searchDocs}
+        placeholder={words.searchDocs}
         autoComplete="off"
         spellCheck={false}
       />
-      <button className="button">Search</button>
+      <button className="button">{words.search}</button>
     </form>
   )
 }

@@ -1,8 +1,10 @@
+import { words } from '../../runtime/words.ts'
+
 /** The first thing a keyboard reaches. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">
-      Skip to main content
+      {words.skipToContent}
     </a>
   )
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { longestQuery } from '../../runtime/search/limits.ts'
 import { CloseIcon, SearchIcon } from '../parts/Icons.tsx'
 import type { Search } from './useSearch.ts'
+import { words } from '../../runtime/words.ts'
 
 /** Where the query is typed. */
 export function Field({ search, close }: { search: Search; close: () => void }) {
@@ -19,11 +20,11 @@ export function Field({ search, close }: { search: Search; close: () => void }) 
     >
       <label {...api.getLabelProps({})}>
         {state.status === 'stalled' ? (
-          <span className="spinner" role="status" aria-label="Loading" />
+          <span className="spinner" role="status" aria-label={words.loading} />
         ) : (
           <SearchIcon />
         )}
-        <span className="visually-hidden">Search docs</span>
+        <span className="visually-hidden">{words.searchDocs}</span>
       </label>
       <input
         {...api.getInputProps({ inputElement, maxLength: longestQuery })}
@@ -33,15 +34,15 @@ export function Field({ search, close }: { search: Search; close: () => void }) 
         aria-expanded={state.collections.some(({ items }) => items.length > 0)}
         aria-haspopup={isEmpty ? 'grid' : 'listbox'}
         aria-autocomplete="list"
-        aria-label="Search docs"
+        aria-label={words.searchDocs}
       />
       {isEmpty ? null : (
-        <button type="reset" className="icon-button" aria-label="Clear the query">
+        <button type="reset" className="icon-button" aria-label={words.clearQuery}>
           <CloseIcon />
         </button>
       )}
       <button type="button" className="search-close" onClick={close}>
-        Close
+        {words.closeSearch}
       </button>
     </form>
   )

@@ -4,11 +4,12 @@ import { hitHtml } from './hitHtml.ts'
 import { styled } from './styles.ts'
 import { useTyped } from './typed.ts'
 import { useResults } from './useResults.ts'
+import { after, before, words } from '../../runtime/words.ts'
 
 /** The results of the search page, more of them as the reader scrolls. */
 export function Found() {
   const query = useTyped()
-  useTitle(query ? `Search results for "${query}"` : 'Search the documentation')
+  useTitle(query ? `${before.resultsFor}${query}${after.resultsFor}` : words.searchTitle)
   const { hits, total, failed, isComplete, more } = useResults(query)
   useEffect(() => void styled(), [])
   if (!query) return null
@@ -30,10 +31,10 @@ export function Found() {
       </ol>
       {failed ? (
         <div role="alert">
-          <p>Unable to fetch results</p>
-          <p>You might want to check your network connection.</p>
+          <p>{words.cannotFetchResults}</p>
+          <p>{words.checkConnection}</p>
           <button type="button" className="button" onClick={more}>
-            Try again
+            {words.tryAgain}
           </button>
         </div>
       ) : null}
@@ -71,6 +72,6 @@ function End({ seen }: { seen: () => void }) {
 }
 
 function countOf(total: number): string {
-  if (total === 0) return 'No results were found'
-  return total === 1 ? 'One document found' : `${total} documents found`
+  if (total === 0) return words.noDocuments
+  return total === 1 ? words.oneDocument : `${before.documents}${total}${after.documents}`
 }

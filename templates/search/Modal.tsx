@@ -7,6 +7,7 @@ import { Failed, NoResults } from './messages.tsx'
 import { Start } from './Start.tsx'
 import { keepFocus } from './keepFocus.ts'
 import { useSearch, type Leave, type Search } from './useSearch.ts'
+import { after, before, words } from '../../runtime/words.ts'
 
 export interface ModalProps {
   readonly site: SiteData
@@ -74,5 +75,5 @@ function isFound({ failed, result }: Search): boolean {
 
 function spoken({ state, failed, result }: Search): string {
   if (state.status !== 'idle' || failed || !result) return ''
-  return result.nbHits === 1 ? '1 result' : `${result.nbHits} results`
+  return result.nbHits === 1 ? words.oneResult : `${before.results}${result.nbHits}${after.results}`
 }

@@ -3,6 +3,7 @@ import type { SearchResult } from '../../runtime/search/contract.ts'
 import { hrefOf } from '../../runtime/url.ts'
 import { hitHtml } from './hitHtml.ts'
 import type { ItemRecord, Leave, Search } from './useSearch.ts'
+import { after, before } from '../../runtime/words.ts'
 
 interface ResultsProps {
   readonly search: Search
@@ -25,7 +26,7 @@ export function Results({ search, result, site, leave }: ResultsProps) {
       {result.nbHits > result.hits.length ? (
         <p className="search-all">
           <a href={all} onClick={leave}>
-            See all {result.nbHits} results
+            {`${before.seeAllResults}${result.nbHits}${after.seeAllResults}`}
           </a>
         </p>
       ) : null}

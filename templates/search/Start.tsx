@@ -7,11 +7,12 @@ import {
 import { CloseIcon } from '../parts/Icons.tsx'
 import { StarIcon } from './StarIcon.tsx'
 import type { ItemRecord, Search } from './useSearch.ts'
+import { words } from '../../runtime/words.ts'
 
 /** Before anything is typed: what was chosen before. */
 export function Start({ search }: { search: Search }) {
   const groups = search.state.collections.filter(({ items }) => items.length > 0)
-  if (groups.length === 0) return <p className="search-message">No recent searches</p>
+  if (groups.length === 0) return <p className="search-message">{words.noRecentSearches}</p>
   return (
     <div className="search-list">
       {groups.map((group) => (
@@ -66,12 +67,12 @@ function Actions({ item, changed }: { item: ItemRecord; changed: () => void }) {
     document.querySelector<HTMLElement>('.search-field input')?.focus()
   }
   if (item.kind === 'favorite') {
-    return <Action label="Remove this search from favorites" act={act(removeFavorite)} />
+    return <Action label={words.removeFromFavorites} act={act(removeFavorite)} />
   }
   return (
     <>
-      <Action label="Save this search" act={act(addFavorite)} isSave />
-      <Action label="Remove this search from history" act={act(forgetRecent)} />
+      <Action label={words.saveSearch} act={act(addFavorite)} isSave />
+      <Action label={words.removeFromHistory} act={act(forgetRecent)} />
     </>
   )
 }

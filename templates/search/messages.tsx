@@ -1,15 +1,16 @@
 import type { SiteData } from '../../runtime/contract.ts'
 import { linksIn } from '../parts/links.ts'
 import type { Search } from './useSearch.ts'
+import { after, before, words } from '../../runtime/words.ts'
 
 /** The query could not be answered. It stays until another is typed, or this one is tried again. */
 export function Failed({ retry }: { retry: () => void }) {
   return (
     <div className="search-message" role="alert">
-      <p className="search-headline">Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
+      <p className="search-headline">{words.cannotFetchResults}</p>
+      <p>{words.checkConnection}</p>
       <button type="button" className="button" onClick={retry}>
-        Try again
+        {words.tryAgain}
       </button>
     </div>
   )
@@ -24,18 +25,20 @@ export function NoResults({ search, site }: { search: Search; site: SiteData }) 
   return (
     <div className="search-message">
       <p className="search-headline">
-        No results for “<strong>{query}</strong>”
+        {before.noResultsFor}
+        <strong>{query}</strong>
+        {after.noResultsFor}
       </p>
-      {suggestions.length > 0 ? <Suggestions search={search} words={suggestions} /> : null}
+      {suggestions.length > 0 ? <Suggestions search={search} queries={suggestions} /> : null}
       {site.missingResultsUrl ? (
         <p>
-          Believe this query should return results?{' '}
+          {words.missingResults}{' '}
           <a
             href={reportAddress(site.missingResultsUrl, query)}
             target="_blank"
             rel="noopener noreferrer"
           >
-            Let us know.
+            {words.letUsKnow}
           </a>
         </p>
       ) : null}
@@ -43,21 +46,21 @@ export function NoResults({ search, site }: { search: Search; site: SiteData }) 
   )
 }
 
-function Suggestions({ search, words }: { search: Search; words: readonly string[] }) {
+function Suggestions({ search, queries }: { search: Search; queries: readonly string[] }) {
   const { api } = search
-  const ask = (word: string) => {
-    api.setQuery(word)
+  const ask = (query: string) => {
+    api.setQuery(query)
     void api.refresh()
     document.querySelector<HTMLElement>('.search-field input')?.focus()
   }
   return (
     <div className="search-suggestions">
-      <p>Try searching for:</p>
+      <p>{words.trySearchingFor}</p>
       <ul>
-        {words.map((word) => (
-          <li key={word}>
-            <button type="button" className="quiet-button" onClick={() => ask(word)}>
-              {word}
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" className="quiet-button" onClick={() => ask(query)}>
+              {query}
             </button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { flushSync } from '../../runtime/react.tsx'
 import { Modal } from './Modal.tsx'
 import { styled } from './styles.ts'
 import type { Leave } from './useSearch.ts'
+import { words } from '../../runtime/words.ts'
 
 interface Shown {
   readonly root: Root
@@ -27,7 +28,7 @@ export async function openSearch(typed: () => string): Promise<void> {
   if (held.shown) return
   const dialog = document.createElement('dialog')
   dialog.className = 'search'
-  dialog.setAttribute('aria-label', 'Search docs')
+  dialog.setAttribute('aria-label', words.searchDocs)
   const root = createRoot(dialog)
   const covers = matchMedia(fillsWindow).matches && !isCover(history.state)
   held.shown = { root, dialog, opener: document.activeElement, covers }

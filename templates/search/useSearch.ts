@@ -17,6 +17,7 @@ import type { Hit, SearchResult } from '../../runtime/search/contract.ts'
 import { follow } from '../../runtime/search/follow.ts'
 import { readMemory, remember, rememberedOf, type Remembered } from '../../runtime/search/memory.ts'
 import { ask } from './ask.ts'
+import { words } from '../../runtime/words.ts'
 
 /** What the list holds: hits of a query, or what was chosen before. */
 export type Item = {
@@ -91,7 +92,7 @@ function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
   })
   return createAutocomplete<ItemRecord, SyntheticEvent, MouseEvent, KeyboardEvent>({
     id: 'search',
-    placeholder: 'Search docs',
+    placeholder: words.searchDocs,
     defaultActiveItemId: 0,
     openOnFocus: true,
     initialState: { query, isOpen: true },
@@ -131,8 +132,8 @@ function memorySources(source: Source) {
   const itemsOf = (kind: 'recent' | 'favorite', list: readonly Remembered[]): Item[] =>
     list.map((remembered) => ({ kind, url: remembered.url, remembered }))
   return [
-    source('Recent', itemsOf('recent', recent)),
-    source('Favorite', itemsOf('favorite', favorites)),
+    source(words.recentSearches, itemsOf('recent', recent)),
+    source(words.favoriteSearches, itemsOf('favorite', favorites)),
   ]
 }
 
@@ -144,7 +145,7 @@ function itemOf(hit: Hit): Item {
 function groupsOf(hits: readonly Hit[]): [string, Hit[]][] {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) {
-    const name = hit.hierarchy.lvl0 ?? 'Documentation'
+    const name = hit.hierarchy.lvl0 ?? words.documentation
     const group = groups.get(name)
     if (group) group.push(hit)
     else groups.set(name, [hit])

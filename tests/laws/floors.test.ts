@@ -8,7 +8,7 @@ const floors = ['bin', 'build', 'runtime', 'templates', 'content', 'sidebars']
 /** Who may import whom, by folder. A folder may always import itself. Everything else is forbidden. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   bin: ['build/commands', 'build/diagnostics'],
-  'build/model': ['runtime/contract'],
+  'build/model': ['runtime/contract', 'runtime/english'],
   'build/diagnostics': ['build/model', 'runtime/contract'],
   'build/graph': ['build/model', ...stagesOfWorkers()],
   'build/io': [
@@ -17,14 +17,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'build/diagnostics',
     'runtime/contract',
     'runtime/url',
+    'runtime/english',
+    'runtime/words',
   ],
-  'build/compile': ground(),
+  'build/compile': [...ground(), 'runtime/english', 'runtime/words'],
   'build/route': ground(),
-  'build/bundle': ground(),
+  'build/bundle': [...ground(), 'runtime/english', 'runtime/words'],
   'build/render': [...ground(), 'runtime/server', 'runtime/still'],
   'build/check': ground(),
   'build/index': [...ground(), 'runtime/search'],
-  'build/emit': ground(),
+  'build/emit': [...ground(), 'runtime/english', 'runtime/words'],
   'build/text': ground(),
   'build/social': ground(),
   'build/samples': ground(),

@@ -1,6 +1,6 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
 
-export const admonitionKinds: readonly string[] = [
+const kinds = [
   'note',
   'tip',
   'info',
@@ -10,7 +10,10 @@ export const admonitionKinds: readonly string[] = [
   'important',
   'success',
   'secondary',
-]
+] as const
+
+export type AdmonitionKind = (typeof kinds)[number]
+export const admonitionKinds: readonly string[] = kinds
 
 const colon = 58
 const leftBracket = 91

@@ -1,4 +1,7 @@
 import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { filled } from '../../../runtime/words.ts'
+import { draftOf } from '../draft.ts'
 import { element, rewrite, textOf } from '../nodes.ts'
 import { isHeading, levelOf } from './headings.ts'
 
@@ -7,10 +10,12 @@ import { isHeading, levelOf } from './headings.ts'
  * read as part of the heading's. After `references`: nobody has to check these.
  */
 export function anchors() {
-  return (tree: Root): void =>
+  return (tree: Root, file: VFile): void => {
+    const { directLink } = draftOf(file).words
     rewrite(tree, (node, parent) => {
-      if (isHeading(node) && hasLink(node) && mayHold(parent)) return [boxOf(node)]
+      if (isHeading(node) && hasLink(node) && mayHold(parent)) return [boxOf(node, directLink)]
     })
+  }
 }
 
 function hasLink(heading: Element): boolean {
@@ -25,11 +30,11 @@ function mayHold(parent: object): boolean {
 }
 
 /** The link has no words: its title is its name, and a label beside would be read as well. */
-function boxOf(heading: Element): Element {
+function boxOf(heading: Element, directLink: string): Element {
   const link = element('a', {
     className: ['hash-link'],
     href: `#${String(heading.properties.id)}`,
-    title: `Direct link to ${textOf(heading).trim()}`,
+    title: filled(directLink, textOf(heading).trim()),
   })
   return element('div', { className: [`linked-${heading.tagName}`] }, [heading, link])
 }

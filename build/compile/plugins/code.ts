@@ -2,11 +2,12 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { noJavascript } from '../../diagnostics/catalogue/content.ts'
 import { draftOf, placeIn, type Draft } from '../draft.ts'
+import type { DocumentWords } from '../words.ts'
 import { rewrite, startOf, type CodeBlock } from '../nodes.ts'
 import { linesOfCode, type CodeLine } from './codeLines.ts'
 import { readCodeMeta, type CodeMeta } from './codeMeta.ts'
 import { highlight, languageLabel, type Token } from './highlight.ts'
-import { languageTabs } from './languageTabs.ts'
+import { languageTabs, type Sample } from './languageTabs.ts'
 import { packageManagerTabs } from './packageManagers.ts'
 
 /**
@@ -54,17 +55,21 @@ function print(
   meta: CodeMeta,
   { id, draft }: { id: string; draft: Draft },
 ): string {
+  const { words } = draft
+  const figure = (sample: Sample) => printFigure(sample, words)
   const lines = linesOfCode(node.code, meta)
   if (meta.packageManagers) {
-    return packageManagerTabs(node.code, id, (text) => figure(linesOfCode(text, meta), meta))
+    return packageManagerTabs(node.code, { id, label: words.packageManager }, (text) =>
+      figure({ lines: linesOfCode(text, meta), meta }),
+    )
   }
-  if (!meta.javascript) return figure(lines, meta)
-  const tabs = languageTabs({ lines, meta }, id, (sample) => figure(sample.lines, sample.meta))
+  if (!meta.javascript) return figure({ lines, meta })
+  const tabs = languageTabs({ lines, meta }, { id, label: words.codeLanguage }, figure)
   if ('html' in tabs) return tabs.html
   const { line, column } = startOf(node)
   const at = placeIn(draft, { line: line + tabs.line, column })
   draft.diagnostics.push(noJavascript(at, tabs.reason))
-  return figure(lines, meta)
+  return figure({ lines, meta })
 }
 
 /** Characters of a document. Highlighting takes more than linear time for some of what follows. */
@@ -76,32 +81,35 @@ function idPrefix(path: string): string {
   return name ? `${name.replace(/[^\w-]/g, '-')}-` : ''
 }
 
-function figure(lines: readonly CodeLine[], meta: CodeMeta): string {
+function printFigure({ lines, meta }: Sample, words: DocumentWords): string {
   const classes = ['code']
   if (meta.numbersFrom !== undefined) classes.push('code-numbered')
   if (meta.diff || lines.some(({ change }) => change)) classes.push('code-diff')
   if (!meta.title) classes.push('code-untitled')
   return (
     `<figure class="${classes.join(' ')}"${attribute('data-language', meta.language)}>` +
-    header(meta) +
+    header(meta, words) +
     `<pre tabindex="0"><code>${body(lines, meta)}</code></pre></figure>`
   )
 }
 
-function header({ title, language }: CodeMeta): string {
+function header({ title, language }: CodeMeta, words: DocumentWords): string {
   const label = languageLabel(language)
   return (
     '<figcaption class="code-header">' +
     (title ? `<span class="code-title">${escape(title)}</span>` : '') +
     (label ? `<span class="code-language">${escape(label)}</span>` : '') +
-    buttons +
+    buttons(words) +
     '</figcaption>'
   )
 }
 
-const buttons =
-  '<button type="button" class="code-button" data-wrap hidden aria-pressed="false" aria-label="Toggle word wrap" title="Toggle word wrap"></button>' +
-  '<button type="button" class="code-button" data-copy aria-label="Copy code to clipboard" title="Copy"></button>'
+function buttons({ wrapLines, copyCode, copyCodeShort }: DocumentWords): string {
+  return (
+    `<button type="button" class="code-button" data-wrap hidden aria-pressed="false"${attribute('aria-label', wrapLines)}${attribute('title', wrapLines)}></button>` +
+    `<button type="button" class="code-button" data-copy${attribute('aria-label', copyCode)}${attribute('title', copyCodeShort)}></button>`
+  )
+}
 
 function body(lines: readonly CodeLine[], meta: CodeMeta): string {
   const text = lines.map((line) => line.text).join('\n')

@@ -1,8 +1,11 @@
 import type { Element, ElementContent } from 'hast'
 import type { Code, Html } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
+import type { VFile } from 'vfile'
+import { draftOf } from '../draft.ts'
 import { element, textOf, type Admonition, type AdmonitionTitle } from '../nodes.ts'
 import type { CodeBlock } from '../nodes.ts'
+import type { AdmonitionKind } from './admonitionTokenizer.ts'
 
 /** How our own nodes of Markdown become HTML: options of `remarkRehype`. */
 export const handlers = {
@@ -15,14 +18,14 @@ export const handlers = {
 }
 
 function admonition(state: State, node: Admonition): Element {
-  const word = node.kind[0]!.toUpperCase() + node.kind.slice(1)
+  const word = draftOf(state.options.file as VFile).words[node.kind as AdmonitionKind]
   const children = state.all(node as never)
   const title = titleOf(children)
   const label = title ? `${word}: ${textOf(title)}` : word
   const aside = element(
     'aside',
     { className: ['admonition', `admonition-${node.kind}`], role: 'note', ariaLabel: label },
-    title ? children : [defaultTitle(node.kind), ...children],
+    title ? children : [defaultTitle(node.kind, word), ...children],
   )
   state.patch(node as never, aside)
   return aside
@@ -34,10 +37,11 @@ function titleOf([first]: ElementContent[]): Element | undefined {
   return isTitle ? first : undefined
 }
 
-/** The kind as Docusaurus writes it; styles give it its capital letter. */
-function defaultTitle(kind: string): Element {
-  const className = ['admonition-title', 'admonition-kind']
-  return element('p', { className }, [{ type: 'text', value: kind }])
+/** The English kind as Docusaurus writes it, to which styles give its capital letter; else the word as it is. */
+function defaultTitle(kind: string, word: string): Element {
+  const isKind = word === kind[0]!.toUpperCase() + kind.slice(1)
+  const className = ['admonition-title', ...(isKind ? ['admonition-kind'] : [])]
+  return element('p', { className }, [{ type: 'text', value: isKind ? kind : word }])
 }
 
 function code(state: State, node: Code): CodeBlock {

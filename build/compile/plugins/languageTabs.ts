@@ -1,9 +1,9 @@
 import { javascriptOf } from '../javascript/javascript.ts'
 import type { CodeLine } from './codeLines.ts'
 import type { CodeMeta } from './codeMeta.ts'
-import { printTabs } from './tabs.ts'
+import { printTabs, type TabsOptions } from './tabs.ts'
 
-interface Sample {
+export interface Sample {
   readonly lines: readonly CodeLine[]
   readonly meta: CodeMeta
 }
@@ -18,7 +18,7 @@ export type LanguageTabs =
  */
 export function languageTabs(
   { lines, meta }: Sample,
-  id: string,
+  names: Pick<TabsOptions, 'id' | 'label'>,
   print: (sample: Sample) => string,
 ): LanguageTabs {
   const language = javascriptNames[meta.language]
@@ -41,7 +41,7 @@ export function languageTabs(
     { value: 'ts', label: 'TypeScript', content: typescript },
     { value: 'js', label: 'JavaScript', content: javascript, isCopy: true },
   ]
-  return { html: printTabs(tabs, { id, group: 'ts2js', label: 'Language' }) }
+  return { html: printTabs(tabs, { ...names, group: 'ts2js' }) }
 }
 
 const javascriptNames: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-import { printTabs } from './tabs.ts'
+import { printTabs, type TabsOptions } from './tabs.ts'
 
 /** A command of npm as tabs of four package managers. */
 export function packageManagerTabs(
   code: string,
-  id: string,
+  names: Pick<TabsOptions, 'id' | 'label'>,
   print: (code: string) => string,
 ): string {
   const tabs = managers.map(([value, label, translate]) => ({
@@ -11,7 +11,7 @@ export function packageManagerTabs(
     label,
     content: print(code.split('\n').map(translate).join('\n')),
   }))
-  return printTabs(tabs, { id, group: 'npm2yarn', label: 'Package manager' })
+  return printTabs(tabs, { ...names, group: 'npm2yarn' })
 }
 
 type Manager = readonly [name: string, label: string, translate: (line: string) => string]

@@ -1,8 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
+import { filled } from '../../../runtime/words.ts'
 import { isExternal } from '../../../runtime/url.ts'
 import { draftOf } from '../draft.ts'
 import { element, rewrite } from '../nodes.ts'
+import type { DocumentWords } from '../words.ts'
 
 /**
  * The attributes and wrappers that a reader's page has and Markdown has not; the empty corner of a table
@@ -10,18 +12,30 @@ import { element, rewrite } from '../nodes.ts'
  */
 export function presentation() {
   return (tree: Root, file: VFile): void => {
-    const { siteUrl } = draftOf(file)
+    const { siteUrl, words } = draftOf(file)
     rewrite(tree, (node, parent) => {
       if (node.type !== 'element') return
       const { tagName } = node
+      if (node.properties.id === 'footnote-label') return nameFootnotes(node, words)
+      if ('dataFootnoteBackref' in node.properties) return nameReference(node, words)
       if (tagName === 'a') return openOutside(node, siteUrl)
       if (tagName === 'img') return loadLate(node)
-      if (tagName === 'input') return labelTask(node)
+      if (tagName === 'input') return labelTask(node, words)
       if (tagName === 'th' && node.children.length === 0) node.tagName = 'td'
       if (tagName === 'th' || tagName === 'td') return alignByClass(node)
-      if (tagName === 'table' && !isWrapper(parent)) return [scrollable(node)]
+      if (tagName === 'table' && !isWrapper(parent)) return [scrollable(node, words)]
     })
   }
+}
+
+function nameFootnotes(heading: Element, { footnotes }: DocumentWords): void {
+  heading.children = [{ type: 'text', value: footnotes }]
+}
+
+/** Its English name ends in the number of the reference: `2`, or `2-3` when there are several. */
+function nameReference({ properties }: Element, { backToReference }: DocumentWords): void {
+  const [number = ''] = /[\d-]+$/.exec(String(properties.ariaLabel)) ?? []
+  properties.ariaLabel = filled(backToReference, number)
 }
 
 function openOutside(link: Element, siteUrl: string): void {
@@ -38,9 +52,9 @@ function loadLate(image: Element): void {
   image.properties.decoding ??= 'async'
 }
 
-function labelTask(input: Element): void {
+function labelTask(input: Element, { taskDone, taskToDo }: DocumentWords): void {
   if (input.properties.type !== 'checkbox' || !input.properties.disabled) return
-  input.properties.ariaLabel ??= input.properties.checked ? 'Done' : 'To do'
+  input.properties.ariaLabel ??= input.properties.checked ? taskDone : taskToDo
 }
 
 function alignByClass(cell: Element): void {
@@ -48,11 +62,11 @@ function alignByClass(cell: Element): void {
   if (typeof align === 'string') cell.properties = { ...properties, className: [`align-${align}`] }
 }
 
-function scrollable(table: Element): Element {
+function scrollable(table: Element, words: DocumentWords): Element {
   const children: ElementContent[] = [table]
   return element(
     'div',
-    { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' },
+    { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: words.table },
     children,
   )
 }

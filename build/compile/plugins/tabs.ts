@@ -7,7 +7,7 @@ export interface PrintedTab {
   readonly isCopy?: boolean
 }
 
-interface TabsOptions {
+export interface TabsOptions {
   /** Not used by anything else of the page. */
   readonly id: string
   readonly group: string
@@ -44,5 +44,9 @@ export function printTabs(
   })
   const titled = tabs.some(({ content }) => content.includes('class="code-title"'))
   const classes = `tabs tabs-code${titled ? ' tabs-titled' : ''}`
-  return `<div class="${classes}" data-tab-group="${group}"><div class="tabs-list" role="tablist" aria-label="${name}">${buttons.join('')}</div>${panels.join('')}</div>`
+  return `<div class="${classes}" data-tab-group="${group}"><div class="tabs-list" role="tablist" aria-label="${escape(name)}">${buttons.join('')}</div>${panels.join('')}</div>`
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }

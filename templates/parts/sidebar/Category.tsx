@@ -5,6 +5,7 @@ import { ChevronIcon } from '../Icons.tsx'
 import { animateFold, animateUnfold } from './fold.ts'
 import { Leaf } from './Leaf.tsx'
 import type { Tree } from './useSidebar.ts'
+import { after, before } from '../../../runtime/words.ts'
 
 interface CategoryProps {
   readonly id: string
@@ -39,7 +40,9 @@ export function Category({ id, category, tree, current, children }: CategoryProp
           href={category.href}
           data-intent=""
           aria-expanded={isOpen}
-          aria-label={isLink ? `Toggle ${category.label}` : undefined}
+          aria-label={
+            isLink ? `${before.toggleCategory}${category.label}${after.toggleCategory}` : undefined
+          }
           onClick={toggle}
         >
           {isLink ? null : category.label}

@@ -3,6 +3,7 @@ import { useSite, useView } from '../../../runtime/react.tsx'
 import { hrefOf } from '../../../runtime/url.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 import { useSidebar } from './useSidebar.ts'
+import { words } from '../../../runtime/words.ts'
 
 /** The tree of documents. Its scroll position is the element's own and survives navigation. */
 export function Sidebar({ sidebar }: { sidebar: SidebarView }) {
@@ -10,7 +11,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarView }) {
   const current = hrefOf(page.path, useSite())
   const tree = useSidebar(sidebar, current)
   return (
-    <nav className="sidebar" aria-label="Docs sidebar" data-sidebar={sidebar.name}>
+    <nav className="sidebar" aria-label={words.docsSidebar} data-sidebar={sidebar.name}>
       <SidebarItems items={tree.items} tree={tree} current={current} parent="" />
     </nav>
   )

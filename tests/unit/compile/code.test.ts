@@ -144,12 +144,16 @@ describe('a code block', () => {
 
 describe('commands of npm', () => {
   const said = (command: string): string[] => {
-    const html = packageManagerTabs(command, 'tabs-1', (text) => `[${text}]`)
+    const html = packageManagerTabs(command, { id: 'tabs-1', label: 'Tool' }, (text) => `[${text}]`)
     return [...html.matchAll(/\[(.*?)\]/g)].map((match) => match[1]!)
   }
 
   test('become tabs with ids of their own', () => {
-    const html = packageManagerTabs('npm test', 'x', (text) => text)
+    const html = packageManagerTabs(
+      'npm test',
+      { id: 'x', label: 'Package manager' },
+      (text) => text,
+    )
     expect(html).toContain(
       '<div class="tabs tabs-code" data-tab-group="npm2yarn"><div class="tabs-list" role="tablist" aria-label="Package manager"><button type="button" class="tab" role="tab" id="x-npm" aria-selected="true" aria-controls="x-npm-panel" data-tab="npm">npm</button><button type="button" class="tab" role="tab" id="x-yarn" aria-selected="false" tabindex="-1" aria-controls="x-yarn-panel" data-tab="yarn">Yarn</button>',
     )
@@ -212,5 +216,7 @@ test('a range of lines that no block has marks none', () => {
 })
 
 test('a command behind a prompt is said by each package manager, behind its prompt', () => {
-  expect(packageManagerTabs('$ npm install a', 'tabs', String)).toContain('$ yarn add a')
+  expect(packageManagerTabs('$ npm install a', { id: 'tabs', label: 'Tool' }, String)).toContain(
+    '$ yarn add a',
+  )
 })

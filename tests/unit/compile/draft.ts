@@ -1,5 +1,6 @@
 import type { Draft } from '../../../build/compile/draft.ts'
 import { noEsm } from '../../../build/compile/esm.ts'
+import { documentWords } from '../../../build/compile/words.ts'
 import { allParsers } from './allParsers.ts'
 
 /** A draft as `compileDocument` begins with. */
@@ -8,6 +9,7 @@ export function draftFor(path: string): Draft {
     path,
     format: path.endsWith('.md') ? 'md' : 'mdx',
     siteUrl: 'https://example.org',
+    words: documentWords(),
     parsers: allParsers,
     frontmatter: {},
     diagnostics: [],

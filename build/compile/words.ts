@@ -1,0 +1,22 @@
+import { english, type WordName, type Words } from '../../runtime/english.ts'
+
+/** Of the interface's words those that stand in documents. */
+const names = [
+  ...['note', 'tip', 'info', 'warning', 'caution', 'danger', 'important', 'success', 'secondary'],
+  ...['directLink', 'copyCode', 'copyCodeShort', 'wrapLines', 'packageManager', 'codeLanguage'],
+  ...['table', 'taskDone', 'taskToDo', 'footnotes', 'backToReference'],
+] as const satisfies readonly WordName[]
+
+export type DocumentWords = Pick<Words, (typeof names)[number]>
+
+/** Those that are not the English ones; undefined when all are. */
+export function ownWords(words: Words): Partial<DocumentWords> | undefined {
+  const own = names.filter((name) => words[name] !== english[name])
+  if (own.length === 0) return undefined
+  return Object.fromEntries(own.map((name) => [name, words[name]]))
+}
+
+/** All of them. */
+export function documentWords(own: Partial<DocumentWords> = {}): DocumentWords {
+  return { ...english, ...own }
+}

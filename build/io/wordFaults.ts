@@ -1,0 +1,39 @@
+import { english, type WordName, type Words } from '../../runtime/english.ts'
+import { wrongSetting } from '../diagnostics/catalogue/sources.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model.ts'
+
+/** A language's own words, and the English ones where it has none. */
+export function allWords(own: Partial<Words> = {}): Words {
+  const known = names.flatMap((name) => (isSound(name, own[name]) ? [[name, own[name]]] : []))
+  return { ...english, ...(Object.fromEntries(known) as Partial<Words>) }
+}
+
+/** Words that do not say all that the page tells them, or say more. `path` is where they stand. */
+export function wordFaults(
+  own: Partial<Words>,
+  path: string,
+  placeOf: (path: string) => Place,
+): Diagnostic[] {
+  return names
+    .filter((name) => own[name] !== undefined && !isSound(name, own[name]))
+    .map((name) => wrongSetting(placeOf(`${path}.${name}`), `${path}.${name}`, expected(name)))
+}
+
+const names = Object.keys(english) as WordName[]
+
+/** What is in braces stands there once, as in English. */
+function isSound(name: WordName, text: string | undefined): boolean {
+  return text !== undefined && String(bracesIn(text)) === String(bracesIn(english[name]))
+}
+
+function expected(name: WordName): string {
+  const [braces] = bracesIn(english[name])
+  return braces === undefined
+    ? 'text in quotes without {braces}: nothing stands for them'
+    : `text in quotes with ${braces} in it once, and no other {braces}`
+}
+
+function bracesIn(text: string): readonly string[] {
+  return text.match(/\{\w*\}/g) ?? []
+}
