@@ -139,8 +139,10 @@ export function createCompiler({ store, pool }: CompilerOptions): Compiler {
 }
 
 /** What of the settings a compiled document depends on. */
-function optionsOf({ site }: Snapshot): string {
-  return JSON.stringify([site.settings.docs, site.settings.markdown, site.url])
+/** What documents are compiled with beside their words. */
+function optionsOf({ site: { settings, url, locales, words } }: Snapshot): string {
+  const { docs, docsPath, markdown } = settings
+  return JSON.stringify([docs, docsPath, markdown, url, locales, words])
 }
 
 function assemble(all: readonly Entry[]): Outcome<Documents> {
