@@ -1,7 +1,9 @@
+import { realpath } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createCompiler } from '../../../build/dev/compiler.ts'
 import { createPool } from '../../../build/graph/pool.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
+import { refreshSnapshot } from '../../../build/io/watch/snapshot.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { siteOf } from '../../helpers/site.ts'
 
@@ -25,14 +27,15 @@ test('documents are compiled again when the words of their language change', asy
     store: { get: async () => undefined, set: () => undefined },
     pool,
   })
-  const said = async () => {
-    const snapshot = await takeSnapshot({ root: site.root, home: project })
-    const { value } = await compiler.compile(snapshot.value)
+  const options = { root: await realpath(site.root), home: project }
+  const said = async ({ value: snapshot }: Awaited<ReturnType<typeof takeSnapshot>>) => {
+    const { value } = await compiler.compile(snapshot)
     return value.bySource.get('content/docs/de/saege.md')!.parts.join('')
   }
-  expect(await said()).toContain('Tipp')
+  const before = await takeSnapshot(options)
+  expect(await said(before)).toContain('Tipp')
   await site.edit({ 'content/site.ts': settings(`{ tip: 'Rat' }`) })
-  const next = await said()
+  const next = await said(await refreshSnapshot(before, ['content/site.ts'], options))
   expect(next).toContain('Rat')
   expect(next).not.toContain('Tipp')
   await site.remove()
