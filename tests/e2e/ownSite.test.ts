@@ -510,3 +510,17 @@ test('a table of two columns fits a telephone, its links underlined', async () =
   }
   expect(faults).toEqual([])
 })
+
+test('types break at their capitals before a table scrolls in a wide window', async () => {
+  const page = await use.open('about:blank', { width: 1280, javaScriptEnabled: false })
+  const faults: string[] = []
+  for (const path of ['createAction', 'createAsyncThunk', 'createSlice']) {
+    await page.goto(at(`api/${path}`))
+    const over = await page
+      .locator('article .table')
+      .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth))
+    expect(over.length).toBeGreaterThan(1)
+    faults.push(...over.filter((pixels) => pixels > 0).map((pixels) => `${path}: ${pixels} px`))
+  }
+  expect(faults).toEqual([])
+})
