@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../../../runtime/search/engine.ts'
 import { urlOf } from '../../../../runtime/search/records.ts'
 import type { PageToIndex } from '../../../../build/index/indexSite.ts'
-import { built, pageOf } from '../../../search/pages.ts'
+import { built, pageOf, type Heading } from '../../../search/pages.ts'
 
 async function urlsFor(pages: readonly PageToIndex[], query: string): Promise<string[]> {
   const engine = createEngine((await built(pages)).index)
@@ -270,5 +270,43 @@ describe('a name of the site that is typed as one word', () => {
     const apart = page('/apart', 'Shade a lamp', 'Silk.')
     const found = await urlsFor([apart, spelt, names, ...others], 'lampshade')
     expect(found).toEqual(['/spelt', '/apart', '/names'])
+  })
+})
+
+describe('a page', () => {
+  it('whose sections have all of a query together goes before one that has a part of it', async () => {
+    const pages = [
+      pageOf('/storm', 'Storms', [
+        ['', 1, 'Storms', 'Close the shutter and wait.'],
+        ['gusts', 2, 'Gusts', 'Wind puts out a flame without glass.'],
+        ['after', 2, 'Afterwards', 'Look at the wick before you light it.'],
+      ]),
+      pageOf('/mill', 'Mills', [
+        ['', 1, 'Mills', 'It turns and grinds.'],
+        ['turning', 2, 'A mill that the wind turns', 'Wind grinds corn, and more wind more.'],
+      ]),
+      ...others,
+    ]
+    expect((await urlsFor(pages, 'wind wick'))[0]).toBe('/storm#gusts')
+  })
+
+  it('leads away in a section that most pages of a large site have', async () => {
+    const lead: Heading = ['related', 2, 'Related pages', 'Trimming wicks.']
+    const leading = Array.from({ length: 18 }, (_, i) =>
+      pageOf(`/lamp-${i}`, `Lamp ${i}`, [['', 1, `Lamp ${i}`, 'It burns.'], lead]),
+    )
+    const pages = [
+      ...leading,
+      pageOf('/care', 'Care', [
+        ['', 1, 'Care', 'What a lamp needs in a long night, day by day and season by season.'],
+        [
+          'daily',
+          2,
+          'Daily',
+          'Soot is wiped off; trimming, of all wicks, is done while they are cold.',
+        ],
+      ]),
+    ]
+    expect((await urlsFor(pages, 'trimming wicks'))[0]).toBe('/care#daily')
   })
 })
