@@ -76,5 +76,8 @@ export async function buildIn(
 }
 
 function textOf({ contents }: OutputFile): string {
-  return typeof contents === 'string' ? contents : Buffer.from(contents).toString('latin1')
+  if (typeof contents === 'string') return contents
+  const bytes = Buffer.from(contents)
+  const text = bytes.toString()
+  return Buffer.from(text).equals(bytes) ? text : bytes.toString('latin1')
 }
