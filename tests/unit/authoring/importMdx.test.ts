@@ -68,7 +68,7 @@ import Part from './_part.mdx'
   expect(built.printed).toBe('')
   const page = articleOf(built.files.get('docs/a.html'))
   expect(page).toContain(
-    '<ul><li><a href="#one-a--b--two">One <code>a &lt; b</code> &amp; two</a><ul><li><a href="#of-a-part">Of a part</a></li><li><a href="#two">Two</a><ul><li><a href="#three">Three</a></li></ul></li></ul></li><li><a href="#four">Four</a></li></ul><h2',
+    '<ul><li><a href="#one-a--b--two">One <code>a &lt; b</code> &amp; two</a><ul><li><a href="#of-a-part">Of a part</a></li><li><a href="#two">Two</a><ul><li><a href="#three">Three</a></li></ul></li></ul></li><li><a href="#four">Four</a></li></ul><div class="linked-h2"><h2',
   )
   expect(page).toContain('<ul><li><a href="#deep">Deep</a></li></ul>')
   expect(articleOf(built.files.get('docs/b.html'))).toContain('5')
