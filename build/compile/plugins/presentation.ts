@@ -34,8 +34,8 @@ function nameFootnotes(heading: Element, { footnotes }: DocumentWords): void {
 
 /** Its English name ends in the number of the reference: `2`, or `2-3` when there are several. */
 function nameReference({ properties }: Element, { backToReference }: DocumentWords): void {
-  const [number = ''] = /[\d-]+$/.exec(String(properties.ariaLabel)) ?? []
-  properties.ariaLabel = filled(backToReference, number)
+  const name = String(properties.ariaLabel)
+  properties.ariaLabel = filled(backToReference, name.slice(name.lastIndexOf(' ') + 1))
 }
 
 function openOutside(link: Element, siteUrl: string): void {

@@ -38,7 +38,7 @@ function broken(word: string): ElementContent[] {
 
 /** Before a capital or a dot in a name; behind an underscore, a comma, a slash or what opens. */
 const breaks =
-  /(?<=[a-z\d])(?=[A-Z])|(?<=\w)(?=\.\w)|(?<=[A-Za-z\d]_+)(?=[A-Za-z\d])|(?<=[(<{[,/])(?=[^\s)>}\],/])/
+  /(?<=[a-z\d])(?=[A-Z])|(?<=\w)(?=\.\w)|(?<=[A-Za-z\d]_{1,3})(?=[A-Za-z\d])|(?<=[(<{[,/])(?=[^\s)>}\],/])/
 
 function text(value: string): Text {
   return { type: 'text', value }
