@@ -16,6 +16,7 @@ import type { ModuleSource } from './modules.ts'
 import { olderSheet } from './olderColors.ts'
 import { overflow } from './overflow.ts'
 import { places, type Reading } from './places.ts'
+import { chunkOf, modulesOf, outputOf, staticImports } from './outputPaths.ts'
 import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
 import { writeServer } from './server.ts'
 import { importedSheets, withSheets, type Sheets } from './sheets.ts'
@@ -264,48 +265,4 @@ function filesOf(input: BundleInput, result: BuildResult<{ metafile: true }>): O
   return result
     .outputFiles!.map(({ path, contents }) => ({ path: path.slice(out.length), contents }))
     .toSorted((a, b) => compare(a.path, b.path))
-}
-
-function outputOf(outputs: Metafile['outputs'], entry: string): string {
-  const found = Object.entries(outputs).find(
-    ([path, { entryPoint }]) => entryPoint?.endsWith(entry) && !path.endsWith('.map'),
-  )
-  if (!found) throw new Error(`The bundler made no output for "${entry}".`)
-  return below(found[0])
-}
-
-/**
- * The chunk that holds the code of an entry. Where other entries import that one too, esbuild leaves
- * of the entry itself nothing but an import of it.
- */
-function chunkOf(outputs: Metafile['outputs'], entry: string, source: string): string {
-  const chunks = [entry, ...staticImports(outputs, entry)]
-  const holds = (path: string) =>
-    Object.keys(outputs[`out/${path}`]?.inputs ?? {}).some((input) => input.endsWith(source))
-  return chunks.find(holds) ?? entry
-}
-
-function modulesOf(outputs: Metafile['outputs'], modules: readonly ModuleSource[]) {
-  return Object.fromEntries(
-    modules.map(({ id, source }) => [id, outputOf(outputs, CONTENT + source)]),
-  )
-}
-
-/** Chunks that an entry imports before it runs, itself left out. */
-function staticImports(outputs: Metafile['outputs'], entry: string): string[] {
-  const seen = new Set<string>()
-  const walk = (path: string) => {
-    for (const { path: next, kind } of outputs[`out/${path}`]?.imports ?? []) {
-      if (kind !== 'import-statement' || seen.has(below(next))) continue
-      seen.add(below(next))
-      walk(below(next))
-    }
-  }
-  walk(entry)
-  return [...seen].toSorted(compare)
-}
-
-/** `out/assets/x.js` → `assets/x.js` */
-function below(path: string): string {
-  return path.slice('out/'.length)
 }
