@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import { element, walk } from '../nodes.ts'
 
-/** Marks where the long words of code in the cells of tables may break, which narrow windows do. */
+/** Marks where long words of code in the cells of tables may break; those of a first column in narrow windows alone. */
 export function wordBreaks() {
   return (tree: Root): void =>
     walk(tree, (node) => {
