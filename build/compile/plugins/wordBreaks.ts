@@ -1,7 +1,10 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import { element, walk } from '../nodes.ts'
 
-/** Marks where long words of code in the cells of tables may break; those of a first column in narrow windows alone. */
+/**
+ * Marks where long words of code in the cells of tables may break; those of a first column do in narrow
+ * windows alone.
+ */
 export function wordBreaks() {
   return (tree: Root): void =>
     walk(tree, (node) => {
