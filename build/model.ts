@@ -10,6 +10,7 @@ import type {
   TocItem,
 } from '../runtime/contract.ts'
 import type { Words } from '../runtime/english.ts'
+import type { IndexedPage } from '../runtime/search/contract.ts'
 
 /** One-based line and column of a source file, as editors count. */
 export interface Position {
@@ -163,6 +164,22 @@ export interface Section {
   readonly code: string
 }
 
+/** What the search's index is made of, page by page. */
+export interface PageWords {
+  /** The texts of the sections, as the search reads them: JSON. */
+  readonly texts: string
+  readonly textsDigest: string
+  readonly headings: IndexedPage['sections']
+  readonly counted: CountedWords
+}
+
+export interface CountedWords {
+  /** The different words of the page. */
+  readonly terms: readonly string[]
+  /** Of each section, for each of its words: its place among the terms, and how often it is said. */
+  readonly sections: readonly (readonly number[])[]
+}
+
 /** A fenced `ts`/`tsx` block as the samples check needs it. */
 export interface Fence {
   readonly language: string
@@ -172,8 +189,11 @@ export interface Fence {
   readonly at: Position
 }
 
-/** A compiled document. Depends on its own source and the options, and on nothing else. */
-export interface Doc {
+/**
+ * A compiled document. Depends on its own source and the options, and on nothing else. It has the words
+ * of its page where that says nothing of other documents.
+ */
+export interface Doc extends Partial<PageWords> {
   /** Of the source and the options: the key of everything made from it. */
   readonly hash: string
   /** Path below the documents' folder without extension; `id` of the front matter replaces its last segment. */

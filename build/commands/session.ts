@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { removeServers } from '../bundle/serverFolder.ts'
 import type { Format } from '../compile/draft.ts'
-import { compile } from '../compile/stage.ts'
 import { engineName } from '../graph/engine.ts'
 import type { Pool } from '../graph/pool.ts'
 import { Damaged } from '../graph/record.ts'
@@ -17,6 +16,7 @@ import { templatesOf } from '../io/templates.ts'
 import type { Snapshot } from '../model.ts'
 import { createBundles } from '../site/bundles.ts'
 import type { CodeOptions } from '../site/code.ts'
+import { compilePage } from '../site/compilePage.ts'
 import { createDeclaring } from '../site/declaring.ts'
 import { publish } from '../site/publish.ts'
 import { finishedBuilds } from './finished.ts'
@@ -42,7 +42,7 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
   const store = shareStore(local)
   const pool = (pools ?? beginPool())()
   // Where documents will be compiled a thread loads the parsers while the site is read.
-  const foresee = (format: Format) => pool.foresee(compile.name, format)
+  const foresee = (format: Format) => pool.foresee(compilePage.name, format)
   if (local.saved === 0) foresee('md')
   const bundles = createBundles(local, ({ server }) => pool.foresee(publish.name, server.folder))
   const declaring = createDeclaring(local, pool)

@@ -61,6 +61,8 @@ const beyond = [
   /:::|\{#|\[\^|\[[ \t\nx]\]/i,
   // Emphasis beside a character of two code units, after an escaped marker, of both kinds or of four.
   /[\uD800-\uDFFF][*_~]|[*_~][\uD800-\uDFFF]|\\[*_~][*_~]|\*_|_\*|\*{4}|_{4}/,
+  // A tab behind the space of a quotation: a table begins there for `remark` alone.
+  /^[ \t>]*> +\t/m,
   // An item without words, or that begins like a row of a table.
   /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]*(?:\||$)/m,
   // Bare addresses, e-mail among them, and the references to characters in which they may hide.

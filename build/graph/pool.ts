@@ -30,6 +30,9 @@ export const bounded: PoolOptions = { memory: 1024, patience: 120_000 }
 /** So many tasks a thread does in the time that another one takes to start. */
 const few = 4
 
+/** So many tasks are sent to a thread before it asks: who sends them may be busy for that long. */
+const mostAhead = 8
+
 /** The thread ended before it answered; the message completes "the thread ___". */
 export class Lost extends Error {
   override readonly name = 'Lost'
@@ -46,8 +49,8 @@ interface Task {
 interface Work {
   readonly task: Task
   readonly timer: NodeJS.Timeout | undefined
-  /** Was sent too: the thread does not wait until this one has time for it. */
-  ahead?: Task
+  /** Were sent too, in this order: the thread does not wait until this one has time for it. */
+  readonly ahead: Task[]
 }
 
 /**
@@ -73,7 +76,7 @@ export function createPool(
       idle.push(worker)
       return next()
     }
-    takeUp(worker, task)
+    takeUp(worker, task, [])
     worker.ref()
   }
 
@@ -81,17 +84,19 @@ export function createPool(
     return workers.size < threads && (workers.size === 0 || waiting.length > few)
   }
 
-  function takeUp(worker: Worker, task: Task): void {
-    busy.set(worker, { task, timer: patience ? expect(worker, patience) : undefined })
+  function takeUp(worker: Worker, task: Task, ahead: Task[]): void {
+    busy.set(worker, { task, ahead, timer: patience ? expect(worker, patience) : undefined })
   }
 
-  /** The last tasks wait for the thread that is free first. */
+  /** The fewer tasks are left, the fewer are sent: the last wait for the thread that is free first. */
   function sendAhead(): void {
-    for (const [worker, work] of busy) {
-      if (waiting.length < threads) return
-      if (work.ahead) continue
-      const task = waiting.shift()!
-      if (send(worker, task)) work.ahead = task
+    for (let depth = 1; depth <= mostAhead; depth++) {
+      for (const [worker, { ahead }] of busy) {
+        if (waiting.length < threads * depth) return
+        if (ahead.length >= depth) continue
+        const task = waiting.shift()!
+        if (send(worker, task)) ahead.push(task)
+      }
     }
   }
 
@@ -120,8 +125,9 @@ export function createPool(
     worker.on('message', (answer: { value?: never; error?: string }) => {
       // Who has closed the pool waits for the end of its threads: none may be let go.
       if (!workers.has(worker) || isClosed) return
-      const { task, ahead } = release(worker)
-      if (ahead) takeUp(worker, ahead)
+      const { task, ahead = [] } = release(worker)
+      const [following, ...others] = ahead
+      if (following) takeUp(worker, following, others)
       else rest(worker)
       if (answer.error === undefined) task?.resolve(answer.value as never)
       else task?.reject(new Error(answer.error))
@@ -148,11 +154,11 @@ export function createPool(
   }
 
   function lose(worker: Worker, error: Error) {
-    const { task, ahead } = release(worker)
+    const { task, ahead = [] } = release(worker)
     if (!workers.delete(worker)) return
     if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
     if (isClosed) return
-    if (ahead) waiting.unshift(ahead)
+    waiting.unshift(...ahead)
     task?.reject(error)
     next()
   }

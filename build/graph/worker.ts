@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { compile } from '../compile/stage.ts'
 import { indexPage } from '../index/indexPage.ts'
 import { describe, inlineScript, render } from '../render/render.ts'
 import { declare } from '../samples/declare.ts'
+import { compilePage } from '../site/compilePage.ts'
 import { publish } from '../site/publish.ts'
 import { socialImage } from '../social/stage.ts'
 import { recordOf } from './record.ts'
@@ -16,7 +16,7 @@ interface Spread {
 }
 
 const stages: readonly Spread[] = [
-  compile,
+  compilePage,
   render,
   describe,
   publish,

@@ -1,12 +1,12 @@
 import { compoundsOf, namesOf, type Compound } from '../../runtime/search/compounds.ts'
-import type { Facets, IndexedPage, IndexedSection } from '../../runtime/search/contract.ts'
+import type { Facets, IndexedSection } from '../../runtime/search/contract.ts'
 import { remembering } from '../../runtime/search/remembering.ts'
 import { stopWords } from '../../runtime/search/stopWords.ts'
 import { keyOf } from '../../runtime/search/terms.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Section } from '../model.ts'
+import type { CountedWords, Doc, PageWords, Section } from '../model.ts'
 
 /** A page as the index wants it; its sections in order, the first without anchor. */
 export interface PageToIndex {
@@ -24,23 +24,26 @@ export interface PageToIndex {
   readonly sections: readonly Section[]
   /** Digest of the sections; they are asked for it when there is none. */
   readonly hash?: string
+  /** When they are known. */
+  readonly words?: PageWords
 }
 
-/** What the index is made of, page by page. */
-export interface PageWords {
-  /** The texts of the sections, as the search reads them: JSON. */
-  readonly texts: string
-  /** Of the texts. */
-  readonly digest: string
-  readonly sections: IndexedPage['sections']
-  readonly counted: CountedWords
-}
-
-export interface CountedWords {
-  /** The different words of the page. */
-  readonly terms: readonly string[]
-  /** Of each section, for each of its words: its place among the terms, and how often it is said. */
-  readonly sections: readonly (readonly number[])[]
+/** Sections of a page: the page itself comes first, with its description where it has no words of its own. */
+export function pageSections(
+  { title, description, sections }: Doc,
+  [top, ...rest]: readonly Section[] = sections,
+): Section[] {
+  const page: Section = {
+    anchor: '',
+    level: 1,
+    title,
+    ancestors: [],
+    names: top?.anchor === '' ? top.names : [],
+    partials: [],
+    code: '',
+    text: [description, top?.anchor === '' ? top.text : ''].filter(Boolean).join(' '),
+  }
+  return [page, ...(top && top.anchor !== '' ? [top] : []), ...rest]
 }
 
 /** The words of one page, counted. */
@@ -57,13 +60,13 @@ export function wordsOfPage({ sections }: Pick<PageToIndex, 'sections'>): PageWo
   const texts = JSON.stringify(sections.map(({ text }) => text))
   return {
     texts,
-    digest: digest(texts),
-    sections: sections.map(indexedSection),
+    textsDigest: digest(texts),
+    headings: sections.map(headingOf),
     counted: countWords(sections.map(({ text }) => text)),
   }
 }
 
-function indexedSection({ anchor, level, title, names }: Section): IndexedSection {
+function headingOf({ anchor, level, title, names }: Section): IndexedSection {
   return names.length > 0 ? [anchor, level, title, names.join(' ')] : [anchor, level, title]
 }
 

@@ -3,9 +3,9 @@ import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import { heldFile } from '../graph/heldFile.ts'
 import type { Stage } from '../graph/run.ts'
-import type { OutputFile } from '../model.ts'
+import type { OutputFile, PageWords } from '../model.ts'
 import { invert } from './invert.ts'
-import { wordsOfPage, type PageToIndex, type PageWords } from './indexPage.ts'
+import { wordsOfPage, type PageToIndex } from './indexPage.ts'
 
 export type { PageToIndex } from './indexPage.ts'
 
@@ -19,7 +19,7 @@ export const indexSite: Stage<IndexInput, readonly OutputFile[]> = {
   name: 'index',
   key: digestOf,
   apply({ pages, synonyms }) {
-    const indexed = pages.map((page) => ({ page, words: wordsOfPage(page) }))
+    const indexed = pages.map((page) => ({ page, words: page.words ?? wordsOfPage(page) }))
     const index = { path: indexPath, contents: printIndex(indexed, synonyms) }
     return outcome([index, ...indexed.map(textsFile)])
   },
@@ -68,12 +68,12 @@ function indexedPage({ page, words }: IndexedWords, facets: readonly Facets[]): 
     title,
     lvl0,
     facets: facets.findIndex((one) => isSame(one, page.facets)),
-    texts: `${textsPath(page)}?${words.digest.slice(0, 8)}`,
+    texts: `${textsPath(page)}?${words.textsDigest.slice(0, 8)}`,
     ...(boost === undefined ? {} : { boost }),
     ...(keywords && keywords.length > 0 ? { keywords } : {}),
     ...(summary ? { summary } : {}),
     ...(links ? { links } : {}),
-    sections: words.sections,
+    sections: words.headings,
   }
 }
 

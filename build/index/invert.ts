@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../../runtime/search/contract.ts'
 import { writePostings } from '../../runtime/search/postings.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
-import type { CountedWords } from './indexPage.ts'
+import type { CountedWords } from '../model.ts'
 
 /** The largest index that a browser is sent: sections of a large site are known by fewer words. */
 const mostPostings = 450_000

@@ -1,8 +1,7 @@
 import type { PageData } from '../../runtime/contract.ts'
 import { hrefOf, ownerOf } from '../../runtime/url.ts'
-import { digestOf } from '../graph/hash.ts'
-import type { Doc, RouteTable, Section, Site } from '../model.ts'
-import type { PageToIndex } from './indexPage.ts'
+import type { Doc, PageWords, RouteTable, Section, Site } from '../model.ts'
+import { pageSections, type PageToIndex } from './indexPage.ts'
 
 export interface PagesInput {
   /** Those that may be listed. */
@@ -13,6 +12,8 @@ export interface PagesInput {
   readonly sectionsOf: (doc: Doc) => readonly Section[]
   /** Of a document and its partials. */
   readonly hashOf: (doc: Doc) => string
+  /** Counted already: of a page that says nothing of other documents. */
+  readonly wordsOf: (doc: Doc) => PageWords | undefined
   /** How many other pages link to a page, by its path. */
   readonly links: ReadonlyMap<string, number>
 }
@@ -30,10 +31,11 @@ export function pagesToIndex(input: PagesInput): PageToIndex[] {
 const besideDocs = 0.5
 
 function pageToIndex(page: PageData, doc: Doc, input: PagesInput): PageToIndex {
-  const { site, links, sectionsOf, hashOf } = input
+  const { site, links, sectionsOf, hashOf, wordsOf } = input
   const isListed = page.template === 'doc' && page.sidebar !== undefined
   const { boost = isListed ? undefined : besideDocs, keywords = [] } = doc.frontmatter.search ?? {}
   const linked = links.get(page.path)
+  const known = wordsOf(doc)
   const last = site.versions.find(({ isLast }) => isLast) ?? site.versions[0]
   const name = page.version ?? last?.name ?? 'current'
   return {
@@ -51,32 +53,14 @@ function pageToIndex(page: PageData, doc: Doc, input: PagesInput): PageToIndex {
     ...(doc.description ? { summary: doc.description } : {}),
     ...(linked ? { links: linked } : {}),
     get sections() {
-      return withPage(sectionsOf(doc), doc, page)
+      return pageSections(doc, sectionsOf(doc))
     },
-    hash: digestOf([hashOf(doc), page.title]),
+    hash: hashOf(doc),
+    ...(known ? { words: known } : {}),
   }
 }
 
 /** The top of the sidebar above the page. */
 function partOf({ breadcrumbs = [] }: PageData, site: Site): string {
   return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : site.navbar.title || site.title
-}
-
-/** The page itself comes first, with its description where it has no words of its own. */
-function withPage(
-  [top, ...rest]: readonly Section[],
-  { description }: Doc,
-  { title }: PageData,
-): Section[] {
-  const page: Section = {
-    anchor: '',
-    level: 1,
-    title,
-    ancestors: [],
-    names: top?.anchor === '' ? top.names : [],
-    partials: [],
-    code: '',
-    text: [description, top?.anchor === '' ? top.text : ''].filter(Boolean).join(' '),
-  }
-  return [page, ...(top && top.anchor !== '' ? [top] : []), ...rest]
 }

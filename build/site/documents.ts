@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import { ownerOf } from '../../runtime/url.ts'
 import type { CompileInput } from '../compile/compile.ts'
-import { compile } from '../compile/stage.ts'
 import { ownWords, type DocumentWords } from '../compile/words.ts'
 import { each, type Run } from '../graph/run.ts'
 import type { Doc, Outcome, Site, Snapshot, SourceFile } from '../model.ts'
 import { routePath } from '../route/ids.ts'
+import { compilePage } from './compilePage.ts'
 
 export interface Documents {
   readonly docs: readonly Doc[]
@@ -28,10 +28,10 @@ export async function compileDocuments(
   const folder = docsFolder(snapshot)
   const inputs = compileInputs(snapshot, folder)
   const mayHoldCode = ({ options }: CompileInput) => options.format === 'mdx'
-  const first = each(run, compile, inputs.filter(mayHoldCode))
+  const first = each(run, compilePage, inputs.filter(mayHoldCode))
   const others = each(
     run,
-    compile,
+    compilePage,
     inputs.filter((input) => !mayHoldCode(input)),
   )
   const [code, prose] = await Promise.all([

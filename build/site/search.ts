@@ -1,15 +1,16 @@
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import { heldFile } from '../graph/heldFile.ts'
-import { each, type Run, type Stage } from '../graph/run.ts'
+import type { Run, Stage } from '../graph/run.ts'
 import { indexPage, type PageToIndex } from '../index/indexPage.ts'
 import { indexPath, printIndex, textsFile, type IndexedWords } from '../index/indexSite.ts'
 import type { OutputFile } from '../model.ts'
 
-/** The words of each page, which are counted once. */
-export async function countWords(pages: readonly PageToIndex[], run: Run): Promise<IndexedWords[]> {
-  const { value } = await each(run, indexPage, pages)
-  return pages.map((page, i) => ({ page, words: value[i]! }))
+/** The words of each page: of one that is made of several documents they are counted here. */
+export function countWords(pages: readonly PageToIndex[], run: Run): Promise<IndexedWords[]> {
+  return Promise.all(
+    pages.map(async (page) => ({ page, words: page.words ?? (await run(indexPage, page)).value })),
+  )
 }
 
 export interface SearchInput {
@@ -33,7 +34,7 @@ const mergeWords: Stage<SearchInput, { readonly contents: string }> = {
       indexed.map(({ page, words }) => {
         const { path, url, title, lvl0, facets, boost, keywords, summary, links } = page
         const told = [path, url, title, lvl0, facets, boost, keywords, summary, links]
-        return [...told, words.digest, words.sections]
+        return [...told, words.textsDigest, words.headings]
       }),
     ]),
   apply: ({ indexed, synonyms }) => outcome({ contents: printIndex(indexed, synonyms) }),

@@ -3,7 +3,7 @@ import { documentOf } from '../bundle/liveness.ts'
 import { isIndexable } from '../emit/indexable.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { PagesInput } from '../index/pages.ts'
-import type { Doc, Section } from '../model.ts'
+import type { Doc, PageWords, Section } from '../model.ts'
 import type { Plan } from './plan.ts'
 
 /** What the search is made of: pages that may be listed, with their partials' words. */
@@ -14,8 +14,14 @@ export function searched(plan: Plan, pages: readonly PageData[]): PagesInput {
     site: plan.snapshot.site,
     sectionsOf: (doc) => sectionsOf(doc, plan.bySource),
     hashOf: (doc) => digestOf(withPartials(doc, plan.bySource).map(({ hash }) => hash)),
+    wordsOf: (doc) => (withPartials(doc, plan.bySource).length === 1 ? wordsOf(doc) : undefined),
     links: inboundLinks(plan),
   }
+}
+
+/** None of a document that cannot be read. */
+function wordsOf(doc: Doc): PageWords | undefined {
+  return doc.textsDigest === undefined ? undefined : (doc as Doc & PageWords)
 }
 
 /** The sections of a document; a partial's words where it is used, its own sections after. */

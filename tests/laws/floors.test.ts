@@ -8,7 +8,7 @@ const floors = ['bin', 'build', 'runtime', 'templates', 'content', 'sidebars']
 /** Who may import whom, by folder. A folder may always import itself. Everything else is forbidden. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   bin: ['build/commands', 'build/diagnostics'],
-  'build/model': ['runtime/contract', 'runtime/english'],
+  'build/model': ['runtime/contract', 'runtime/english', 'runtime/search/contract'],
   'build/diagnostics': ['build/model', 'runtime/contract'],
   'build/graph': ['build/model', ...stagesOfWorkers()],
   'build/io': [
@@ -48,7 +48,7 @@ function ground(): string[] {
 /** The worker's list of stages is the one place of the graph that names any. */
 function stagesOfWorkers(): string[] {
   return [
-    'build/compile/stage',
+    'build/site/compilePage',
     'build/render/render',
     'build/site/publish',
     'build/index/indexPage',

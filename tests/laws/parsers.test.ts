@@ -20,7 +20,8 @@ const pages = (readdirSync(content, { recursive: true }) as string[])
 
 describe('two parsers give the tree that one gives', () => {
   test('of the pages of the site and the examples of CommonMark', () => {
-    const texts = [...pages, ...examples.map(({ markdown }) => markdown.replaceAll('→', '\t'))]
+    const given = examples.map(({ markdown }) => markdown.replaceAll('→', '\t'))
+    const texts = [...pages, ...given, '> \t| a | b |\n> \t| - | - |\n> \t| 1 | 2 |\n']
     expect(pages.length).toBeGreaterThan(70)
     expect(texts.flatMap((text) => differences(text))).toEqual([])
   })
@@ -106,17 +107,22 @@ function outcome(parse: () => Root): string {
   }
 }
 
-/** With fields in one order, without those that hold nothing or that nobody reads. */
+/**
+ * With fields in one order, without those that hold nothing or that nobody reads: such as where names of
+ * code stand. The name in `import { a }` is one node in two places, which micromark moves twice.
+ */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
   const isNodeOfScript = 'loc' in value
+  const isName = 'type' in value && value.type === 'Identifier'
   const fields = Object.entries(value).filter(
     ([name, field]) =>
       field !== undefined &&
       field !== null &&
       !['offset', 'end', 'range'].includes(name) &&
-      !(isNodeOfScript && name === 'start'),
+      !(isNodeOfScript && name === 'start') &&
+      !(isName && name === 'loc'),
   )
   return Object.fromEntries(
     fields
