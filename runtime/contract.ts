@@ -161,7 +161,10 @@ export interface View {
   readonly module: ContentModule
 }
 
-/** `<script type="application/json" id="page-data">` of every page: the view but its HTML. */
+/**
+ * `<script type="application/json" id="page-data">` of every page: the view but its HTML. No items of a
+ * sidebar stand there that its HTML tells.
+ */
 export interface EmbeddedPage {
   /** Content hash of the client bundle: other than the running one's, a full load is due. */
   readonly release: string

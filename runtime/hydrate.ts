@@ -34,7 +34,7 @@ export function createHydration(options: HydrationOptions): () => Promise<Hydrat
   return () => (started.hydration ??= hydrate(options))
 }
 
-/** Hydrates at idle, or at once when the reader wants something that needs it (`[data-intent]`). */
+/** Hydrates at idle, or at once when the reader wants something that needs it (`[aria-expanded]`). */
 export function hydrateSoon(hydrate: () => Promise<unknown>): void {
   const events = ['click', 'focusin', 'pointerdown', 'keydown']
   const clicked: { last?: HTMLElement } = {}
@@ -42,7 +42,7 @@ export function hydrateSoon(hydrate: () => Promise<unknown>): void {
   atIdle(run)
 
   function intend(event: Event): void {
-    const element = event.target instanceof Element && event.target.closest('[data-intent]')
+    const element = event.target instanceof Element && event.target.closest('[aria-expanded]')
     if (!(element instanceof HTMLElement)) return
     // What is a place of the page needs nobody's help to be gone to.
     if (event.type === 'click' && !element.getAttribute('href')?.startsWith('#')) {

@@ -78,7 +78,7 @@ function isPlain(block: RootContent, source: string, format: Format): boolean {
 }
 
 /** In no order. Needs no stack: how deep a tree may be is judged later. */
-function* nodesOf(block: RootContent): Generator<Nodes> {
+export function* nodesOf(block: RootContent): Generator<Nodes> {
   const open: Nodes[] = [block]
   for (let node = open.pop(); node; node = open.pop()) {
     yield node
@@ -102,8 +102,8 @@ function isOdd(node: Nodes, source: string, at: number, format: Format): boolean
       // A row without bars may be the beginning of another block.
       return node.children.some(({ children }) => children.length < 2)
     case 'html':
-      // White space begins and ends where containers do.
-      return node.value.endsWith('\n') || isIndented(source, at)
+      // White space begins and ends where containers do; nor is the mark of a quotation part of it.
+      return /\n(?:[ \t]*>|$)/.test(node.value) || isIndented(source, at)
     case 'code':
       return node.meta?.trim() === '' || (format === 'mdx' && !/[`~]/.test(source[at] ?? ''))
     case 'link':

@@ -1,6 +1,6 @@
-import type { Root, RootContent } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import type { Format } from './draft.ts'
-import { isShared, parseNatively } from './nativeParser.ts'
+import { isShared, nodesOf, parseNatively } from './nativeParser.ts'
 
 /** A parser that knows our dialect and takes its time. Throws for MDX that is none. */
 export type Parse = (text: string) => Root
@@ -13,7 +13,9 @@ export type Parse = (text: string) => Root
 export function parseDocument(text: string, format: Format, parse: Parse): Root {
   const tree = parseNatively(text)
   if (!tree) return parse(text)
-  const runs = sharedRuns(tree, text, format)
+  const all = runsOf(tree)
+  if (text.includes(']:') && !all.every(definesPlainly)) return parse(text)
+  const runs = sharedRuns(all, text, format)
   const shared = runs.flatMap(({ blocks }) => blocks)
   if (shared.length === 0) return parse(text)
   if (tree.children.every((child, i) => child === shared[i])) return tree
@@ -27,10 +29,20 @@ interface Run {
   readonly blocks: readonly RootContent[]
 }
 
-function sharedRuns(tree: Root, text: string, format: Format): Run[] {
+/** A definition beside other words or inside a block may be a row of a table to the other parser. */
+function definesPlainly({ blocks }: Run): boolean {
+  if (blocks.every(isDefinition)) return true
+  return !blocks.some((block) => [...nodesOf(block)].some(isDefinition))
+}
+
+function isDefinition({ type }: Nodes): boolean {
+  return type === 'definition'
+}
+
+function sharedRuns(runs: readonly Run[], text: string, format: Format): Run[] {
   const lines = text.split('\n')
   let isAfterShared = true
-  return runsOf(tree).filter((run) => {
+  return runs.filter((run) => {
     isAfterShared =
       isAlone(run, lines) &&
       (isAfterShared || !hasList(run)) &&

@@ -9,6 +9,7 @@ import type {
   PageData,
   PageFile,
   PageView,
+  SidebarItem,
 } from '../../runtime/contract.ts'
 import type { DataToRender, RenderedPage } from '../../runtime/server.tsx'
 import type { StillOptions } from '../../runtime/still.tsx'
@@ -105,7 +106,8 @@ async function printJob(job: RenderJob): Promise<PrintedPage> {
   const { server, module, parts } = await contentOf(job)
   const { html: body, lean } = server.render({ page, parts, links, module })
   const common = commonOf(job)
-  const embedded = lean ? common : { ...common, parts }
+  const told = { ...common, page: withoutItems(common.page) }
+  const embedded = lean ? told : { ...told, parts }
   const html = printDocument({ shell, head, script: server.initialScript, body, embedded })
   return { path: page.path, html, data: printData(job, server, parts) }
 }
@@ -140,6 +142,20 @@ function commonOf({ page, links, shell, module }: RenderJob): EmbeddedPage {
     links: address === undefined ? [] : links,
     ...(address ? { module: shell.base + address } : {}),
   }
+}
+
+/** The items of a sidebar are read back from its HTML (`runtime/page.ts`), where that tells all of them. */
+function withoutItems({ sidebar, ...page }: PageView): PageView {
+  if (!sidebar) return page
+  return { ...page, sidebar: areShown(sidebar.items) ? { ...sidebar, items: [] } : sidebar }
+}
+
+function areShown(items: readonly SidebarItem[]): boolean {
+  return items.every((item) =>
+    item.type === 'link'
+      ? !item.unlisted
+      : !item.open && !item.linkUnlisted && areShown(item.items ?? []),
+  )
 }
 
 /** Link previews and structured data are for those who read the page as it was served. */

@@ -6,7 +6,6 @@ const KEY = 'docs-preferred-version-default'
 
 /** Keeps the version that the reader chose, for as long as the site has it. */
 export function startVersions({ versions }: SiteData): void {
-  const stored = local.get(KEY)
-  if (stored !== undefined && !versions.some(({ name }) => name === stored)) local.remove(KEY)
+  if (!versions.some(({ name }) => name === local.get(KEY))) local.remove(KEY)
   onClick('a[data-version]', (link) => local.set(KEY, link.dataset['version'] ?? ''))
 }

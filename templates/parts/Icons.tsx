@@ -4,7 +4,6 @@ export const CloseIcon = () => icon(<path d="m5 5 10 10M15 5 5 15" />)
 export const MenuIcon = () => icon(<path d="M3 6h14M3 10h14M3 14h9" />)
 export const SearchIcon = () =>
   icon(<path d="m13 13 4 4M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Z" />)
-export const ChevronIcon = () => icon(<path d="m8 6 4 4-4 4" />)
 export const ArrowUpIcon = () => icon(<path d="M10 16V4m-5 5 5-5 5 5" />)
 export const SunIcon = () =>
   icon(

@@ -15,7 +15,6 @@ export function Navbar({ menu }: { menu: Menu }) {
         <a
           className="icon-button menu-button"
           href="#menu"
-          data-intent=""
           aria-label={words.openMenu}
           aria-expanded={menu.isOpen}
           aria-controls="menu"

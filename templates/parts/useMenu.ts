@@ -30,10 +30,6 @@ export function useMenu(page: PageView): Menu {
     setOpenOn(page.path)
     // Once: what the address says counts until now.
   }, [])
-  useEffect(() => {
-    document.addEventListener('lectern:navigated', shut)
-    return () => document.removeEventListener('lectern:navigated', shut)
-  }, [])
 
   return {
     isOpen,
@@ -73,17 +69,19 @@ function watch(shut: () => void, opener: { readonly current: HTMLElement | null 
   const onKey = (event: KeyboardEvent) =>
     event.key === 'Escape' && !event.defaultPrevented && uncover(shut)
   const onChange = () => desktop.matches && uncover(shut)
-  addEventListener('popstate', shut)
-  addEventListener('keydown', onKey)
-  desktop.addEventListener('change', onChange)
+  const ended = new AbortController()
+  addEventListener('popstate', shut, ended)
+  addEventListener('keydown', onKey, ended)
+  desktop.addEventListener('change', onChange, ended)
+  document.addEventListener('lectern:navigated', shut, ended)
   takeOver()
   document.documentElement.toggleAttribute('data-menu', true)
   document.querySelector<HTMLElement>('#menu .menu-close')?.focus()
   return () => {
     document.documentElement.removeAttribute('data-menu')
-    removeEventListener('popstate', shut)
-    removeEventListener('keydown', onKey)
-    desktop.removeEventListener('change', onChange)
+    ended.abort()
+    // Another page is shown: it is not to be open there when the reader comes back.
+    shut()
     opener.current?.focus({ preventScroll: true })
     // A wide window has no such button, and of the menu only the sidebar.
     if (document.activeElement?.matches('.menu-button, .sidebar *')) return

@@ -59,7 +59,7 @@ describe.each(modes)(
       const page = await open(`${site.url}start`)
       const faults: string[] = []
       if (width === 1280) {
-        await page.click('.sidebar .category-label >> nth=0')
+        await page.click('.sidebar [aria-expanded] >> nth=0')
         await page.locator('.sidebar a[href="/guide/second"]').waitFor()
         faults.push(...(await faultsIn(page, 'open category')))
         await page.click('.dropdown summary')
@@ -68,7 +68,7 @@ describe.each(modes)(
         await page.click('.menu-button')
         await page.locator('#menu[data-open]').waitFor()
         faults.push(...(await faultsIn(page, 'documents menu')))
-        await page.click('#menu .category-label >> nth=0')
+        await page.click('#menu [aria-expanded] >> nth=0')
         await page.locator('#menu a[href="/guide/second"]').waitFor()
         faults.push(...(await faultsIn(page, 'open category')))
         await page.click('.menu-back')

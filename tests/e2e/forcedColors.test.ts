@@ -22,7 +22,7 @@ describe('in forced colours', () => {
     ['start', '.navbar-links a[aria-current]', 'aria-current', null],
     ['start', '.sidebar > ul > li > a[aria-current="page"]', 'aria-current', null],
     ['guide/first', '.sidebar ul ul a[aria-current="page"]', 'aria-current', null],
-    ['guide/first', '.sidebar .category-head [aria-expanded="true"]', 'aria-expanded', 'false'],
+    ['guide/first', '.sidebar [aria-expanded="true"]', 'aria-expanded', 'false'],
     ['long', '.toc a[data-active]', 'data-active', null],
     ['kitchen-sink', '.tab[aria-selected="true"]', 'aria-selected', 'false'],
     ['kitchen-sink', '[data-wrap]:not([hidden])', 'aria-pressed', 'true'],

@@ -110,7 +110,7 @@ describe('what can scroll sideways', () => {
 
 test('with the keyboard alone: open a category, follow a link, copy code, change the mode', async () => {
   const page = await openHydrated(use, at('start'))
-  await tabTo(page, '.sidebar .category-label')
+  await tabTo(page, '.sidebar [aria-expanded]')
   await page.keyboard.press('Enter')
   await page.locator('.sidebar a[href="/guide/second"]').waitFor()
   await tabTo(page, '.sidebar a[href="/guide/second"]')

@@ -223,7 +223,7 @@ describe('the menu of narrow screens', () => {
 
   test('closes when one of its links is followed; Back then is the page before', async () => {
     const page = await openMenu()
-    await page.click('#menu .category-label:has-text("Guides")')
+    await page.click('#menu [aria-expanded]:has-text("Guides")')
     await page.click('#menu .sidebar a[href="/guide/second"]')
     await heading(page, 'Second guide')
     await closed(page)

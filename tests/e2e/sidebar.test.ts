@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => held.site.close())
 const at = (path: string) => held.site.url + path
-const label = (name: string) => `.sidebar .category-label:has-text("${name}")`
-const item = (href: string) => `.sidebar a[href="${href}"]:not([data-intent])`
+const label = (name: string) => `.sidebar [aria-expanded]:has-text("${name}")`
+const item = (href: string) => `.sidebar a[href="${href}"]:not([aria-expanded])`
 
 describe.each([390, 1280])('at %i px', (width) => {
   const open = async (path: string): Promise<Page> => {
@@ -65,7 +65,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     async (direction, onward) => {
       const page = await open('start')
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
-      const arrow = page.locator(`${label('Guides')} path`)
+      const arrow = page.locator(label('Guides'))
       await expect.poll(() => arrow.evaluate(pointsTo)).toBe(onward)
       await page.click(label('Guides'))
       await expect.poll(() => arrow.evaluate(pointsTo)).toBe('down')
@@ -132,7 +132,7 @@ test('clicked again while it closes, a category opens again; and once more, it c
   const clicks = (times: number) =>
     page.locator(label('Guides')).evaluate(async (link, count) => {
       for (let click = 0; click < count; click++) (link as HTMLElement).click()
-      const body = link.closest('.category')!.lastElementChild!
+      const body = link.closest('li')!.lastElementChild!
       await Promise.allSettled(body.getAnimations().map(({ finished }) => finished))
     }, times)
   await clicks(2)
@@ -186,7 +186,7 @@ test('a category closed by the reader opens again when a page of it is come to',
 
 test('a category with a page of its own has a link beside its toggle', async () => {
   const page = await openHydrated(use, at('start'))
-  const toggle = page.locator('.sidebar .category-caret[aria-label="Toggle Reference"]')
+  const toggle = page.locator('.sidebar [aria-label="Toggle Reference"]')
   await openSidebar(page)
   await toggle.click()
   await page.locator(item('/api/one')).waitFor()
@@ -245,14 +245,13 @@ async function unfold(page: Page, name: string) {
 }
 
 /** Runs in the page: where the middle of a drawn line lies from its ends. */
-function pointsTo(line: SVGElement): string {
-  const path = line as SVGPathElement
-  const [start, tip, end] = [0, 0.5, 1].map((part) =>
-    path.getPointAtLength(part * path.getTotalLength()).matrixTransform(path.getScreenCTM()!),
-  ) as [DOMPoint, DOMPoint, DOMPoint]
-  const x = Math.round(tip.x - (start.x + end.x) / 2)
-  const y = Math.round(tip.y - (start.y + end.y) / 2)
-  if (x && y) return 'between'
-  if (x) return x > 0 ? 'right' : 'left'
-  return y > 0 ? 'down' : 'up'
+/** The arrow is the right upper corner of a box that is turned, in degrees, clockwise. */
+function pointsTo(link: Element): string {
+  const { rotate, borderTopWidth, borderRightWidth, borderLeftWidth } = getComputedStyle(
+    link,
+    '::after',
+  )
+  if (borderTopWidth !== borderRightWidth || borderLeftWidth !== '0px') return 'no corner'
+  const sides = ['up', 'right', 'down', 'left']
+  return sides[(parseFloat(rotate) + 45) / 90] ?? 'between'
 }

@@ -45,7 +45,7 @@ describe.each([390, 1280])('at %i px', (width) => {
   test('a closed category leads to its first page, where it is open', async () => {
     const page = await use.open(`${site.url}start`, { ...off, width })
     if (width === 390) await page.click('.menu-button')
-    const category = page.locator('.sidebar .category-label', { hasText: 'Guides' })
+    const category = page.locator('.sidebar [aria-expanded]', { hasText: 'Guides' })
     expect(await category.isVisible()).toBe(true)
     await category.click()
     await page.waitForURL('**/guide/first')

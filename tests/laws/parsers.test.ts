@@ -21,7 +21,13 @@ const pages = (readdirSync(content, { recursive: true }) as string[])
 describe('two parsers give the tree that one gives', () => {
   test('of the pages of the site and the examples of CommonMark', () => {
     const given = examples.map(({ markdown }) => markdown.replaceAll('→', '\t'))
-    const texts = [...pages, ...given, '> \t| a | b |\n> \t| - | - |\n> \t| 1 | 2 |\n']
+    const found = [
+      '> \t| a | b |\n> \t| - | - |\n> \t| 1 | 2 |\n',
+      '> > a <!DOCTYPE\n> > b\n',
+      'a [b]\n\n[b]: <x>\n| - |\n',
+      'a [b]\n\n> [b]: <x>\n> | - |\n',
+    ]
+    const texts = [...pages, ...given, ...found]
     expect(pages.length).toBeGreaterThan(70)
     expect(texts.flatMap((text) => differences(text))).toEqual([])
   })

@@ -1,7 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { SidebarItem } from '../../../runtime/contract.ts'
 import { flushSync } from '../../../runtime/react.tsx'
-import { ChevronIcon } from '../Icons.tsx'
 import { animateFold, animateUnfold } from './fold.ts'
 import { Leaf } from './Leaf.tsx'
 import type { Tree } from './useSidebar.ts'
@@ -32,23 +31,18 @@ export function Category({ id, category, tree, current, children }: CategoryProp
     if (!isOpen) animateUnfold(body.current)
   }
   return (
-    <li className="category">
-      <div className="category-head">
-        {isLink ? <Leaf href={category.href} label={category.label} current={current} /> : null}
-        <a
-          className={isLink ? 'category-caret' : 'category-label'}
-          href={category.href}
-          data-intent=""
-          aria-expanded={isOpen}
-          aria-label={
-            isLink ? `${before.toggleCategory}${category.label}${after.toggleCategory}` : undefined
-          }
-          onClick={toggle}
-        >
-          {isLink ? null : category.label}
-          <ChevronIcon />
-        </a>
-      </div>
+    <li>
+      {isLink ? <Leaf href={category.href} label={category.label} current={current} /> : null}
+      <a
+        href={category.href}
+        aria-expanded={isOpen}
+        aria-label={
+          isLink ? `${before.toggleCategory}${category.label}${after.toggleCategory}` : undefined
+        }
+        onClick={toggle}
+      >
+        {isLink ? null : category.label}
+      </a>
       {isOpen && category.items ? <div ref={body}>{children}</div> : null}
     </li>
   )

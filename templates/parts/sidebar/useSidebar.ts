@@ -24,7 +24,7 @@ interface State {
 
 /** A category opens when it comes to hold the current page; navigation never closes one. */
 export function useSidebar(sidebar: SidebarView, current: string): Tree {
-  const [stored, setState] = useState<State>(() => visit(emptyAt(current), sidebar.items, current))
+  const [stored, setState] = useState<State>(() => visit(unseen, sidebar.items, current))
   const items = stored.whole?.file === sidebar.file ? stored.whole.items : sidebar.items
   const state = stored.current === current ? stored : visit(stored, items, current)
   if (state !== stored) setState(state)
@@ -50,9 +50,7 @@ export function useSidebar(sidebar: SidebarView, current: string): Tree {
   }
 }
 
-function emptyAt(current: string): State {
-  return { current, active: [], open: {} }
-}
+const unseen: State = { current: '', active: [], open: {} }
 
 /** The state after coming to `current`: categories that newly hold it are opened. */
 export function visit(before: State, items: readonly SidebarItem[], current: string): State {
@@ -66,7 +64,9 @@ function holdersOf(items: readonly SidebarItem[], href: string, parent: string):
     if (item.type !== 'category') continue
     const id = categoryId(item, items, parent)
     const below = holdersOf(item.items ?? [], href, id)
-    if (below.length || holds(item, href)) return [id, ...below]
+    const isOwn = (one: SidebarItem) => one.type === 'link' && one.href === href
+    const holds = (item.linked && item.href === href) || item.items?.some(isOwn)
+    if (holds || below.length) return [id, ...below]
   }
   return []
 }
@@ -80,9 +80,4 @@ export function categoryId(
   const { label, href } = category
   const first = level.find((item) => item.type === 'category' && item.label === label)
   return `${parent}/${label}${first === category ? '' : ` ${href}`}`
-}
-
-function holds(category: Category, href: string): boolean {
-  if (category.linked && category.href === href) return true
-  return (category.items ?? []).some((item) => item.type === 'link' && item.href === href)
 }

@@ -12,7 +12,7 @@ const templates = `
 
   function Counter() {
     const [count, setCount] = useState(0)
-    return <button id="counter" data-intent onClick={() => setCount(count + 1)}>{count}</button>
+    return <button id="counter" aria-expanded={false} onClick={() => setCount(count + 1)}>{count}</button>
   }
   export function App() {
     return <><nav><Counter /></nav><main aria-label={useView().page.title}><Content /></main></>

@@ -1,5 +1,7 @@
+import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import type { PageData, SiteData, Template } from '../../../runtime/contract.ts'
+import type { PageData, SidebarItem, SiteData, Template } from '../../../runtime/contract.ts'
+import { itemsIn } from '../../../runtime/page.ts'
 import { renderPage } from '../../../runtime/server.tsx'
 import { App, Crash } from '../../../templates/App.tsx'
 import { chromeOf } from '../../../templates/chrome/chrome.ts'
@@ -73,9 +75,34 @@ test('a closed category is a link to its first page, and an unlisted item shows 
     ],
   }
   const html = htmlOf({ sidebar })
-  expect(html).toMatch(/<a class="category-label" href="\/first"[^>]*aria-expanded="false"/)
+  expect(html).toMatch(/<a href="\/first" aria-expanded="false"/)
   expect(html).not.toContain('Secret')
   expect(html).toContain('<a href="/api/a" aria-current="page">Here</a>')
+})
+
+test('what a sidebar shows is read back from its HTML', () => {
+  const items: readonly SidebarItem[] = [
+    { type: 'link', label: 'A & <B>', href: '/b?c=d&e' },
+    { type: 'category', label: 'Closed', href: '/first' },
+    {
+      type: 'category',
+      label: 'Here',
+      href: '/api',
+      linked: true,
+      items: [
+        { type: 'link', label: 'a', href: '/api/a' },
+        { type: 'link', label: 'out', href: 'https://example.com/' },
+        { type: 'category', label: 'Deep', href: '/api/c', linked: true },
+      ],
+    },
+    { type: 'link', label: '3 more…', href: '/more' },
+  ]
+  const html = htmlOf({ sidebar: { name: 'docs', file: '/f.json', items } })
+  const { document } = new JSDOM(html, { url: 'https://example.org' }).window
+  const read = itemsIn(document.querySelectorAll('#menu .sidebar > ul > li'))
+  expect(read).toMatchObject(items)
+  const isLinked = (item: SidebarItem) => item.type === 'category' && Boolean(item.linked)
+  expect(read.map(isLinked)).toEqual([false, false, true, false])
 })
 
 test('an announcement has a close button only where it can be closed', () => {
