@@ -36,9 +36,11 @@ export function createHydration(options: HydrationOptions): () => Promise<Hydrat
 
 /** Hydrates at idle, or at once when the reader wants something that needs it (`[aria-expanded]`). */
 export function hydrateSoon(hydrate: () => Promise<unknown>): void {
-  const events = ['click', 'focusin', 'pointerdown', 'keydown']
   const clicked: { last?: HTMLElement } = {}
-  for (const type of events) document.addEventListener(type, intend, true)
+  const ended = new AbortController()
+  for (const type of ['click', 'focusin', 'pointerdown', 'keydown']) {
+    document.addEventListener(type, intend, { capture: true, signal: ended.signal })
+  }
   atIdle(run)
 
   function intend(event: Event): void {
@@ -58,7 +60,7 @@ export function hydrateSoon(hydrate: () => Promise<unknown>): void {
   }
 
   function finish(): void {
-    for (const type of events) document.removeEventListener(type, intend, true)
+    ended.abort()
     const target = clicked.last
     delete clicked.last
     if (target?.isConnected) target.click()

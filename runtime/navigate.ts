@@ -64,8 +64,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   function followHash(to: URL, event: MouseEvent): void {
     cancel()
     positions.save(at.entry)
-    const target = hashTarget(to.hash)
-    if (target) reveal(target)
+    reveal(hashTarget(to.hash))
     if (!isCover(history.state)) return
     event.preventDefault()
     location.replace(to)
@@ -80,8 +79,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const claimed = claimEntry()
     if (routeTo(to) !== routeTo(at.url)) return visit({ to, entry: claimed, kind: 'pop' })
     arrive(to, claimed)
-    const target = hashTarget(to.hash)
-    if (target) reveal(target)
+    reveal(hashTarget(to.hash))
     tell()
   }
 

@@ -15,7 +15,7 @@ function withItems(name: string, value: readonly unknown[]): unknown {
     : value
 }
 
-/** The items of a sidebar as they are shown: links, and categories, which a link opens. */
+/** The items of a sidebar as they are shown: links, and categories, which a link opens. What is open stays so. */
 export function itemsIn(shown: ArrayLike<Element>): SidebarItem[] {
   return Array.from(shown, (item) => {
     const link = item.querySelector('a')!
@@ -26,6 +26,7 @@ export function itemsIn(shown: ArrayLike<Element>): SidebarItem[] {
       label: link.textContent,
       href: link.getAttribute('href'),
       linked: toggle && toggle !== link,
+      open: below !== null,
       items: below && itemsIn(below.children),
     } as SidebarItem
   })

@@ -5,9 +5,9 @@ export function hashTarget(hash: string): Element | null {
   return document.getElementById(id) ?? document.getElementById(decoded(id))
 }
 
-/** Opens what hides an element: closed details, a hidden tab panel. */
-export function reveal(element: Element): void {
-  for (let at: Element | null = element; at; at = at.parentElement) {
+/** Opens what hides an element, if there is one: closed details, a hidden tab panel. */
+export function reveal(element: Element | null): void {
+  for (let at = element; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true
     if (at.getAttribute('role') === 'tabpanel' && at.hasAttribute('hidden')) tabOf(at)?.click()
   }

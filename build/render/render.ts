@@ -147,15 +147,12 @@ function commonOf({ page, links, shell, module }: RenderJob): EmbeddedPage {
 /** The items of a sidebar are read back from its HTML (`runtime/page.ts`), where that tells all of them. */
 function withoutItems({ sidebar, ...page }: PageView): PageView {
   if (!sidebar) return page
-  return { ...page, sidebar: areShown(sidebar.items) ? { ...sidebar, items: [] } : sidebar }
+  return { ...page, sidebar: sidebar.items.every(isShown) ? { ...sidebar, items: [] } : sidebar }
 }
 
-function areShown(items: readonly SidebarItem[]): boolean {
-  return items.every((item) =>
-    item.type === 'link'
-      ? !item.unlisted
-      : !item.open && !item.linkUnlisted && areShown(item.items ?? []),
-  )
+function isShown(item: SidebarItem): boolean {
+  if (item.type === 'link') return !item.unlisted
+  return !item.linkUnlisted && (item.items ?? []).every(isShown)
 }
 
 /** Link previews and structured data are for those who read the page as it was served. */

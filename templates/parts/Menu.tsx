@@ -14,11 +14,13 @@ export function Menu({ menu }: { menu: MenuState }) {
     <div
       id="menu"
       className={page.sidebar ? 'menu' : 'menu menu-only-main'}
-      role={menu.isOpen ? 'dialog' : undefined}
-      aria-modal={menu.isOpen || undefined}
-      aria-label={menu.isOpen ? words.menu : undefined}
-      data-open={menu.isOpen || undefined}
       data-panel={menu.panel}
+      {...(menu.isOpen && {
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-label': words.menu,
+        'data-open': true,
+      })}
     >
       <div className="menu-head">
         <span className="brand">

@@ -23,10 +23,12 @@ export function Category({ id, category, tree, current, children }: CategoryProp
   const toggle = async (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const { currentTarget } = event
     if (isOpen) {
       if (!(await animateFold(body.current))) return
-    } else if (!category.items && !(await tree.complete())) return follow(currentTarget)
+    } else if (!category.items && !(await tree.complete())) {
+      // The whole sidebar could not be had: the fallback address still leads somewhere.
+      return location.assign(category.href)
+    }
     flushSync(() => tree.setOpen(id, !isOpen))
     if (!isOpen) animateUnfold(body.current)
   }
@@ -46,9 +48,4 @@ export function Category({ id, category, tree, current, children }: CategoryProp
       {isOpen && category.items ? <div ref={body}>{children}</div> : null}
     </li>
   )
-}
-
-/** The whole sidebar could not be had: the fallback address still leads somewhere. */
-function follow(link: HTMLElement): void {
-  location.assign((link as HTMLAnchorElement).href)
 }

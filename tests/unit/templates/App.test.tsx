@@ -89,6 +89,7 @@ test('what a sidebar shows is read back from its HTML', () => {
       label: 'Here',
       href: '/api',
       linked: true,
+      open: true,
       items: [
         { type: 'link', label: 'a', href: '/api/a' },
         { type: 'link', label: 'out', href: 'https://example.com/' },
