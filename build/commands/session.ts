@@ -83,10 +83,11 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
       if (settings.store) await store.connect({ url: settings.store.url, version: name })
     },
     async close() {
+      const ended = pool.close()
       await store.close()
       await bundles.keep()
       await store.save()
-      await pool.close()
+      await ended
       await removeServers(site)
     },
   }
