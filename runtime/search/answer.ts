@@ -28,14 +28,21 @@ export function createAnswer(
 ): (question: SearchQuestion) => Promise<SearchAnswer> {
   const reader = createReader()
   const hitOf = createHits(reader)
+  const known = new WeakMap<SearchRecord, Pick<Read, 'text' | 'titles'>>()
   const read = async (ranked: Ranked): Promise<Read> => {
-    const { place, title, page } = ranked.record
-    const text = (await textsOf(ranked.record))?.[place] ?? ''
-    return {
-      ...ranked,
-      text: reader.textOf(text),
+    const { record } = ranked
+    const texts = known.get(record) ?? (await readRecord(record))
+    return { ...ranked, ...texts }
+  }
+  const readRecord = async (record: SearchRecord) => {
+    const { place, title, page } = record
+    const texts = await textsOf(record)
+    const read = {
+      text: reader.textOf(texts?.[place] ?? ''),
       titles: reader.textOf(`${title} ${page.title}`),
     }
+    if (texts) known.set(record, read)
+    return read
   }
   const resultOf = async (request: SearchRequest): Promise<SearchResult> => {
     const page = request.page ?? 0

@@ -87,7 +87,7 @@ export function createLookUp(
     const { term, wrong, isPrefix } = query
     const found: Answers = new Map()
     add(found, query, term, weight)
-    const near = tree.fuzzyGet(term, wrong)
+    const near = wrong > 0 ? tree.fuzzyGet(term, wrong) : new Map()
     near.delete(term)
     for (const begun of isPrefix ? tree.atPrefix(term).keys() : []) {
       const { length } = begun
