@@ -244,8 +244,7 @@ async function unfold(page: Page, name: string) {
   })
 }
 
-/** Runs in the page: where the middle of a drawn line lies from its ends. */
-/** The arrow is the right upper corner of a box that is turned, in degrees, clockwise. */
+/** Runs in the page. The arrow is the right upper corner of a box that is turned, in degrees, clockwise. */
 function pointsTo(link: Element): string {
   const { rotate, borderTopWidth, borderRightWidth, borderLeftWidth } = getComputedStyle(
     link,
