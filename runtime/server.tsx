@@ -38,11 +38,13 @@ export function renderPage({ page, site, App, Crash }: RenderOptions): RenderedP
 
 export interface PieceOptions extends Omit<RenderOptions, 'page' | 'App'> {
   readonly Piece: ComponentType
+  /** A route that stands for the pages it is the same on. */
+  readonly path: string
 }
 
 /** Chrome that is the same on many pages and never hydrated, as HTML. */
-export function renderPiece({ site, Piece, Crash }: PieceOptions): string {
-  const store = createPageStore(blank)
+export function renderPiece({ path, site, Piece, Crash }: PieceOptions): string {
+  const store = createPageStore({ ...blank, page: { ...blank.page, path } })
   return renderToStaticMarkup(<Root store={store} site={site} App={Piece} Crash={Crash} />)
 }
 

@@ -29,6 +29,11 @@ export function ownerOf<Entry extends { readonly path: string }>(
     .sort((a, b) => b.path.length - a.path.length)[0]
 }
 
+/** The page that each language has of its own: `/search`, `/de/404`. */
+export function ownPage(name: 'search' | '404', { path }: { readonly path: string }): string {
+  return path === '/' ? `/${name}` : `${path}/${name}`
+}
+
 /** Where a route's data file lies, below the base: `_data/api/createSlice.json`. */
 export function dataPath(route: string): string {
   return `_data${route === '/' ? '/index' : route}.json`

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SiteData, Template } from '../runtime/contract.ts'
+import type { Locale, SiteData, Template } from '../runtime/contract.ts'
 import { renderPiece } from '../runtime/server.tsx'
 import type { ChromeName } from './chrome/chrome.ts'
 import { Crash } from './pages/Crash.tsx'
@@ -41,19 +41,22 @@ export type FrozenName = keyof typeof ofSite | ChromeName | 'search-start' | 'no
 export type FrozenHtml = Readonly<Record<string, string>>
 
 /**
- * Chrome that never changes while a page is shown, as HTML. Only the build renders it: browsers are
+ * Chrome that never changes while a page is shown, as HTML, in a language. Only the build renders it: browsers are
  * spared its code. What is interactive in it works by listeners on the document (runtime/enhance).
  */
-export function freezeSite(site: SiteData): FrozenHtml {
-  return print(ofSite, site)
+export function freezeSite(site: SiteData, locale: Locale): FrozenHtml {
+  return print(ofSite, site, locale)
 }
 
-export function freezeTemplate(template: Template, site: SiteData): FrozenHtml {
-  return print(ofTemplate[template] ?? {}, site)
+export function freezeTemplate(template: Template, site: SiteData, locale: Locale): FrozenHtml {
+  return print(ofTemplate[template] ?? {}, site, locale)
 }
 
-function print(pieces: Pieces, site: SiteData): FrozenHtml {
+function print(pieces: Pieces, site: SiteData, { path }: Locale): FrozenHtml {
   return Object.fromEntries(
-    Object.entries(pieces).map(([name, Piece]) => [name, renderPiece({ site, Piece, Crash })]),
+    Object.entries(pieces).map(([name, Piece]) => [
+      name,
+      renderPiece({ path, site, Piece, Crash }),
+    ]),
   )
 }

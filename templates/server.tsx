@@ -18,15 +18,15 @@ export const initialScript = scriptFor(site)
 /** What stands in `<div id="root">`. */
 export function render(data: DataToRender): RenderedPage {
   const { page } = data
-  const ofSite = siteIn(speak(page.path))
+  const locale = speak(page.path)
   const chrome = chromeOf({ page, site, updated: updatedOf(page, site) })
-  const frozen = { ...ofSite, ...freezeTemplate(page.template, site), ...chrome }
+  const frozen = { ...siteIn(locale), ...freezeTemplate(page.template, site, locale), ...chrome }
   return renderPage({ page: { ...data, frozen }, site, App, Crash })
 }
 
 /** What is the same on all pages of a language is printed once. */
 function siteIn(locale: Locale): FrozenHtml {
-  const printed = ofLanguages.get(locale) ?? freezeSite(site)
+  const printed = ofLanguages.get(locale) ?? freezeSite(site, locale)
   ofLanguages.set(locale, printed)
   return printed
 }
@@ -35,8 +35,8 @@ const ofLanguages = new Map<Locale, FrozenHtml>()
 
 /** What stands in the page's data file. */
 export function brief(whole: Omit<Whole, 'frozen'>): PageBrief {
-  speak(whole.page.path)
-  return shorten({ ...whole, frozen: freezeTemplate(whole.page.template, site) }, site)
+  const locale = speak(whole.page.path)
+  return shorten({ ...whole, frozen: freezeTemplate(whole.page.template, site, locale) }, site)
 }
 
 export interface ContentOptions extends StillOptions {

@@ -55,7 +55,8 @@ async function readManifest(file: string): Promise<ReadonlyMap<string, number> |
 /** Bytes of a published page; 0 when it is not there. */
 async function sizeOf(folder: string, route: string): Promise<number> {
   for (const trailingSlash of [false, true]) {
-    const found = await stat(join(folder, htmlPath(route, trailingSlash))).catch(() => undefined)
+    const file = htmlPath(route, { trailingSlash, locales: [] })
+    const found = await stat(join(folder, file)).catch(() => undefined)
     if (found) return found.size
   }
   return 0

@@ -50,8 +50,7 @@ function isWhole(path: string, { plan, snapshot }: State): boolean {
   if (!path.endsWith('.html')) {
     return /^_data\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$/.test(path)
   }
-  const { trailingSlash } = snapshot.site
-  return plan.redirects.some(({ from }) => htmlPath(from, trailingSlash) === path)
+  return plan.redirects.some(({ from }) => htmlPath(from, snapshot.site) === path)
 }
 
 const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {

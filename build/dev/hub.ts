@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { missingPageFor } from './missing.ts'
 import type { Pages } from './pages.ts'
 import type { Message } from '../../runtime/dev/messages.ts'
 import type { State } from './state.ts'
@@ -51,7 +52,10 @@ export function createHub(pages: Pages): Hub {
     const { bundle } = state.code
     if (!bundle) return false
     const isThere = state.plan.routes.byPath.has(listener.path)
-    const shown = await pages.show(isThere ? listener.path : '/404', state)
+    const shown = await pages.show(
+      isThere ? listener.path : missingPageFor(listener.path, state),
+      state,
+    )
     // Of the page and not of the newest code: one that code broke is shown as it was, and would come
     // back with the old release for ever.
     if (shown && listener.release !== shown.release) return reload(listener)

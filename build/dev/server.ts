@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, sep } from 'node:path'
 import { sourcesOf } from '../emit/headers.ts'
-import { htmlPath } from '../emit/paths.ts'
+import { htmlPath, isMissingPage } from '../emit/paths.ts'
 import { addressOf, listenNear } from '../io/serve/listen.ts'
 import { refusal } from '../io/serve/host.ts'
 import { contentType } from '../io/serve/mime.ts'
@@ -11,6 +11,7 @@ import { readTarget } from '../io/serve/target.ts'
 import { answerTools, type ToolOptions } from './tools.ts'
 import { fileAt } from './files.ts'
 import { errorPage, withClient } from './document.ts'
+import { missingPageFor } from './missing.ts'
 import { printTwin } from '../text/twin.ts'
 import { hrefOf, routeOf } from '../../runtime/url.ts'
 import type { Site } from '../model.ts'
@@ -80,9 +81,9 @@ async function answer(
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendNothing(response, 405)
   const state = await options.state()
   const { base } = state.snapshot.site
-  if (typeof target === 'number') return sendPage(response, '/404', { state, options })
+  if (typeof target === 'number') return sendMissing(response, '/', { state, options })
   if (!target.path.startsWith(base) && `${target.path}/` !== base) {
-    if (target.path !== '/') return sendPage(response, '/404', { state, options })
+    if (target.path !== '/') return sendMissing(response, '/', { state, options })
     response.setHeader('Location', base)
     return sendNothing(response, 302)
   }
@@ -114,11 +115,11 @@ async function answerBelow(
   if (shown) return send(response, 200, 'application/json; charset=utf-8', shown.data)
   const twin = await twinAt(below, context)
   if (twin !== undefined) return send(response, 200, contentType(below), twin)
-  const page = htmlPath(route, site.trailingSlash)
+  const page = htmlPath(route, site)
   const file = fileAt(below, state) ?? fileAt(page, state)
-  if (!file) return sendPage(response, '/404', context)
+  if (!file) return sendMissing(response, route, context)
   const contents = 'from' in file ? await readInside(file.from, state) : file.contents
-  if (contents === undefined) return sendPage(response, '/404', context)
+  if (contents === undefined) return sendMissing(response, route, context)
   send(response, 200, contentType(extname(below) ? below : page), contents)
 }
 
@@ -146,19 +147,28 @@ async function readInside(file: string, { snapshot }: State): Promise<Buffer | u
   return readFile(real).catch(() => undefined)
 }
 
+function sendMissing(response: ServerResponse, route: string, context: Context): Promise<void> {
+  return sendPage(response, missingPageFor(route, context.state), context)
+}
+
 async function sendPage(
   response: ServerResponse,
   path: string,
   { state, options }: Context,
 ): Promise<void> {
-  const status = path === '/404' ? 404 : 200
-  const shown = await options.pages.whole(path, state)
   const { site } = state.snapshot
+  const isMissing = isMissingPage(path, site)
+  const shown = await options.pages.whole(path, state)
   const { base } = site
   response.setHeader('Content-Security-Policy', policyOf(site))
   if (!shown) return send(response, 500, 'text/html; charset=utf-8', errorPage(base))
-  const version = path === '/404' ? `404-${shown.version}` : shown.version
-  send(response, status, 'text/html; charset=utf-8', withClient(shown.html, { base, version }))
+  const version = isMissing ? `404-${shown.version}` : shown.version
+  send(
+    response,
+    isMissing ? 404 : 200,
+    'text/html; charset=utf-8',
+    withClient(shown.html, { base, version }),
+  )
 }
 
 function send(

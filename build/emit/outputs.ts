@@ -74,7 +74,7 @@ function policyOf(input: OutputInput, moved: readonly OutputFile[]): PolicyInput
 /** The texts are read when they are written: those of all pages need not be held at once. */
 function pageFiles(page: Page, site: Site): OutputFile[] {
   const { path } = page
-  const html = heldFile(htmlPath(path, site.trailingSlash), page, 'html')
+  const html = heldFile(htmlPath(path, site), page, 'html')
   const data = heldFile(dataPath(path), page, 'data')
   const twin = heldFile(markdownPath(path), page, 'markdown')
   return 'markdown' in page ? [html, data, twin] : [html, data]

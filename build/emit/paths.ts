@@ -1,6 +1,14 @@
-/** The file that answers a route, below the output folder. */
-export function htmlPath(route: string, trailingSlash: boolean): string {
+import { ownPage } from '../../runtime/url.ts'
+import type { Site } from '../model.ts'
+
+/** The file that answers a route, below the output folder. Hosts look for `404.html`. */
+export function htmlPath(route: string, site: Pick<Site, 'locales' | 'trailingSlash'>): string {
   if (route === '/') return 'index.html'
-  if (route === '/404' || !trailingSlash) return `${route.slice(1)}.html`
+  if (!site.trailingSlash || isMissingPage(route, site)) return `${route.slice(1)}.html`
   return `${route.slice(1)}/index.html`
+}
+
+/** Whether a route is the page that a language has for missing addresses. */
+export function isMissingPage(route: string, { locales }: Pick<Site, 'locales'>): boolean {
+  return route === '/404' || locales.some((locale) => route === ownPage('404', locale))
 }

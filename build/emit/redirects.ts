@@ -1,30 +1,43 @@
 import type { Locale } from '../../runtime/contract.ts'
 import { around } from '../../runtime/words.ts'
-import { hrefOf, ownerOf } from '../../runtime/url.ts'
+import { hrefOf, ownerOf, ownPage } from '../../runtime/url.ts'
 import type { OutputFile, Redirect, Site } from '../model.ts'
 import { htmlPath } from './paths.ts'
 
 /**
  * Redirects as `_redirects` for hosts that read it, and as pages for those that do not. An address
  * that differs from a page's (`taken`) by letter case only has no page: some disks would mix the two.
+ * The last lines say which page each language has for missing addresses.
  */
 export function redirectFiles(
   redirects: readonly Redirect[],
   site: Site,
   taken: readonly string[],
 ): OutputFile[] {
-  if (redirects.length === 0) return []
-  const lines = redirects.map(
-    ({ from, to }) => `${addressOf(from, site)} ${addressOf(to, site)} 301`,
-  )
+  const lines = [
+    ...redirects.map(({ from, to }) => `${addressOf(from, site)} ${addressOf(to, site)} 301`),
+    ...missingLines(site, new Set(taken)),
+  ]
+  if (lines.length === 0) return []
   const folded = new Set(taken.map((path) => path.toLowerCase()))
   const pages = redirects
     .filter(({ from }) => !from.includes('*') && !folded.has(from.toLowerCase()))
     .map(({ from, to }) => ({
-      path: htmlPath(from, site.trailingSlash),
+      path: htmlPath(from, site),
       contents: printRedirect(addressOf(to, site), localeOf(from, site), site),
     }))
   return [{ path: '_redirects', contents: `${lines.join('\n')}\n` }, ...pages]
+}
+
+/** The innermost first; that of the site, `404.html`, every host finds by itself. */
+function missingLines(site: Site, taken: ReadonlySet<string>): string[] {
+  return site.locales
+    .filter((locale) => locale.path !== '/' && taken.has(ownPage('404', locale)))
+    .toSorted((a, b) => b.path.length - a.path.length)
+    .map((locale) => {
+      const file = htmlPath(ownPage('404', locale), site)
+      return `${site.base}${locale.path.slice(1)}/* ${site.base}${file} 404`
+    })
 }
 
 function addressOf(path: string, site: Site): string {

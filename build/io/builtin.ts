@@ -1,16 +1,42 @@
-import type { Template } from '../../runtime/contract.ts'
-import type { Words } from '../../runtime/english.ts'
+import type { Locale, Template } from '../../runtime/contract.ts'
+import { ownPage } from '../../runtime/url.ts'
 import { digest } from '../graph/hash.ts'
-import type { SourceFile } from '../model.ts'
+import type { Site, SourceFile } from '../model.ts'
 
-/** The pages that every site has, for those that do not bring their own, in the first language. */
-export function builtinPages(paths: readonly string[], words: Words): SourceFile[] {
-  const search = printPage('search', words.searchTitle, words.searchDescription)
-  const notFound = printPage('not-found', words.notFound, words.notFoundDescription)
+/** The pages that every language has, where the site (its files by `paths`) brings none of its own. */
+export function builtinPages(paths: readonly string[], site: Languages): SourceFile[] {
   const own = new Set(paths.map((path) => path.replace(/\.mdx?$/, '')))
-  return Object.entries({ search, '404': notFound })
-    .filter(([name]) => !own.has(`content/${name}`))
-    .map(([name, text]) => ({ path: `content/${name}.mdx`, hash: digest(text), text }))
+  return homesOf(site).flatMap((locale) => {
+    const words = site.words[locale.code]!
+    const search = printPage('search', words.searchTitle, words.searchDescription)
+    const notFound = printPage('not-found', words.notFound, words.notFoundDescription)
+    return Object.entries({
+      [placeOf('search', locale)]: search,
+      [placeOf('404', locale)]: notFound,
+    })
+      .filter(([place]) => !own.has(place))
+      .map(([place, text]) => ({ path: `${place}.mdx`, hash: digest(text), text }))
+  })
+}
+
+/** Whether a document stands where one of these pages does, by its path below the root. */
+export function isBuiltin(path: string, site: Languages): boolean {
+  const place = path.replace(/\.mdx?$/, '')
+  return homesOf(site).some(
+    (locale) => place === placeOf('search', locale) || place === placeOf('404', locale),
+  )
+}
+
+type Languages = Pick<Site, 'locales' | 'words'>
+
+/** The languages, and the first one at the top of the site, where none may live. */
+function homesOf({ locales }: Languages): readonly Pick<Locale, 'code' | 'path'>[] {
+  const isTaken = locales.some(({ path }) => path === '/')
+  return isTaken ? locales : [{ code: locales[0]!.code, path: '/' }, ...locales]
+}
+
+function placeOf(name: 'search' | '404', locale: Pick<Locale, 'path'>): string {
+  return `content${ownPage(name, locale)}`
 }
 
 function printPage(template: Template, title: string, description: string): string {

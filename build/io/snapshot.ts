@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Sidebars } from '../../runtime/contract.ts'
-import { outcome } from '../diagnostics/diagnostic.ts'
+import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { strayExport } from '../diagnostics/catalogue/routes.ts'
 import { packagesInArchives, unreadableFile } from '../diagnostics/catalogue/sources.ts'
 import { digest, digestOf } from '../graph/hash.ts'
@@ -44,7 +44,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   const source = await readFile(join(root, SETTINGS_FILE)).catch(() => Buffer.alloc(0))
   const broken = exported.diagnostics.length > 0
   const site = resolveSettings(exported.value, source.toString(), options.base)
-  const { settings, locales, words } = site.value
+  const { settings } = site.value
   const docs = posix.join('content', settings.docs ?? 'docs')
 
   // The bundler and git are programs of their own: they work while files are read here.
@@ -74,7 +74,9 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
       site: site.value,
       sidebars: sidebars.value.sidebars,
       config: [sourceOf(SETTINGS_FILE, source), ...sidebars.value.files],
-      documents: [...documents.value, ...builtinPages(paths, words[locales[0]!.code]!)],
+      documents: [...documents.value, ...builtinPages(paths, site.value)].toSorted((a, b) =>
+        compare(a.path, b.path),
+      ),
       categories: local.value.filter(({ path }) => path.endsWith('/_category_.json')),
       assets: assets.value,
       packages: await installedPackages(root),

@@ -46,7 +46,7 @@ export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTa
     ...(page.markdown
       ? [['link', { rel: 'alternate', type: 'text/markdown', href: page.markdown }] as HeadTag]
       : []),
-    ...translations(page, site),
+    ...(indexable ? translations(page, site) : []),
     ...breadcrumbs(page, site),
   ]
 }

@@ -49,7 +49,8 @@ export function navigation(input: NavigationInput): (route: Route) => Outcome<Pa
 }
 
 /** What a page says of itself, wherever it stands. */
-function wordsAround({ doc, path }: Route, { site, folder, ...input }: NavigationInput): PageData {
+function wordsAround(route: Route, { site, folder, ...input }: NavigationInput): PageData {
+  const { doc, path } = route
   const { frontmatter } = doc
   const isDoc = doc.source.startsWith(`${folder}/`)
   const date = isDoc ? input.lastUpdated[doc.source] : undefined
@@ -67,7 +68,7 @@ function wordsAround({ doc, path }: Route, { site, folder, ...input }: Navigatio
     ...(isDoc && site.versions.length > 1
       ? { versions: inVersions(path, site, input.routes) }
       : {}),
-    ...(site.locales.length > 1 ? { translations: translationsOf(path, site, input.routes) } : {}),
+    ...(site.locales.length > 1 ? { translations: translationsOf(route, site, input.routes) } : {}),
     ...(frontmatter.unlisted ? { unlisted: true as const } : {}),
     ...(hasWords(frontmatter.template) ? { markdown: site.base + markdownPath(path) } : {}),
   }
@@ -165,10 +166,11 @@ function isListed({ doc }: Route): boolean {
   return !doc.frontmatter.unlisted
 }
 
-/** By locale, the page that says the same; the locale's first page where there is none. */
-function translationsOf(path: string, { locales }: Site, routes: RouteTable): Counterparts {
+/** By locale, the page that says the same; the locale's first page where none does. */
+function translationsOf({ doc, path }: Route, { locales }: Site, routes: RouteTable): Counterparts {
   const same = counterpart(path, locales, routes)
-  return Object.fromEntries(locales.map((one) => [one.code, same(one) ?? one.path]))
+  const isMissing = doc.frontmatter.template === 'not-found'
+  return Object.fromEntries(locales.map((one) => [one.code, (!isMissing && same(one)) || one.path]))
 }
 
 /** By version, the page of the same name; the version's main document where there is none. */

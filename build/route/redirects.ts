@@ -1,4 +1,4 @@
-import { isExternal, normalizePath, runsCode } from '../../runtime/url.ts'
+import { isExternal, normalizePath, ownerOf, runsCode } from '../../runtime/url.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
 import { brokenRedirect, misplacedRedirect } from '../diagnostics/catalogue/routes.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
@@ -42,10 +42,21 @@ function homes(site: Site, routes: RouteTable): Redirect[] {
   })
 }
 
-/** The one that a version names, else the first, of those below a path. */
+/**
+ * Of the documents below a path: one that a version names, else what says the same there, else the
+ * first that lies in no version or language further down, else the first.
+ */
 function mainDocument(path: string, site: Site, routes: RouteTable): string | undefined {
   const lastFirst = site.versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
   const named = lastFirst.flatMap(({ mainDocId }) => routes.byId.get(mainDocId) ?? [])
-  const isBelow = (route: Route) => path === '/' || route.path.startsWith(`${path}/`)
-  return (named.find(isBelow) ?? [...routes.byId.values()].find(isBelow))?.path
+  const translated = named.flatMap((route) => routes.byPath.get(path + route.path) ?? [])
+  const entries = [...site.versions, ...site.locales]
+  const below = [...routes.byId.values()].filter((route) => isBelow(route, path))
+  const own = below.filter((route) => ownerOf(route.path, entries)?.path === path)
+  const chosen = named.filter((route) => isBelow(route, path))
+  return [...chosen, ...translated, ...own, ...below][0]?.path
+}
+
+function isBelow(route: Route, path: string): boolean {
+  return path === '/' || route.path.startsWith(`${path}/`)
 }

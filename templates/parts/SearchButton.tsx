@@ -1,15 +1,16 @@
-import { useSite } from '../../runtime/react.tsx'
-import { hrefOf } from '../../runtime/url.ts'
+import { useSite, useView } from '../../runtime/react.tsx'
 import { SearchIcon } from './Icons.tsx'
+import { searchAddress } from './searchAddress.ts'
 import { words } from '../../runtime/words.ts'
 
 /** Opens the search; without JavaScript it leads to the search page. */
 export function SearchButton() {
   const site = useSite()
+  const { page } = useView()
   return (
     <a
       className="search-button"
-      href={hrefOf('/search', site)}
+      href={searchAddress(page.path, site)}
       data-search-open=""
       aria-keyshortcuts="Control+K Meta+K /"
     >

@@ -1,15 +1,16 @@
-import { useSite } from '../../runtime/react.tsx'
-import { hrefOf } from '../../runtime/url.ts'
+import { useSite, useView } from '../../runtime/react.tsx'
+import { searchAddress } from './searchAddress.ts'
 import { words } from '../../runtime/words.ts'
 
 /** A query for the search page. `runtime/enhance/searchForm.ts` sends it without a page load. */
 export function SearchForm() {
   const site = useSite()
+  const { page } = useView()
   return (
     <form
       className="search-form scripted"
       role="search"
-      action={hrefOf('/search', site)}
+      action={searchAddress(page.path, site)}
       data-search-form=""
     >
       <input

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../runtime/contract.ts'
 import type { SearchResult } from '../../runtime/search/contract.ts'
-import { hrefOf } from '../../runtime/url.ts'
+import { routeOf } from '../../runtime/url.ts'
+import { searchAddress } from '../parts/searchAddress.ts'
 import { hitHtml } from './hitHtml.ts'
 import type { ItemRecord, Leave, Search } from './useSearch.ts'
 import { after, before } from '../../runtime/words.ts'
@@ -15,7 +16,8 @@ interface ResultsProps {
 /** Hits by the part of the site, and the way to all of them. */
 export function Results({ search, result, site, leave }: ResultsProps) {
   const { state } = search
-  const all = `${hrefOf('/search', site)}?${new URLSearchParams({ q: state.query })}`
+  const path = routeOf(location.pathname, site.base) ?? '/'
+  const all = `${searchAddress(path, site)}?${new URLSearchParams({ q: state.query })}`
   return (
     <div className="search-list">
       {state.collections.map((group) =>

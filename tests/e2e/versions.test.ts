@@ -18,6 +18,9 @@ beforeAll(async () => {
       'content/docs/de/index.mdx': '---\nslug: /de\n---\n\n# Laterne\n\nEin Licht.\n',
       'content/docs/fa/index.mdx': '---\nslug: /fa\n---\n\n# فانوس\n\nنور.\n',
       'content/docs/fa/start.mdx': '# آغاز\n\n## نزدیک\n\nواژه‌ها.\n',
+      'content/docs/de/lampen.mdx': Array.from({ length: 24 }, (_, at) => `## Lampe ${at}\n`).join(
+        '\n',
+      ),
       'content/docs/de/start.mdx': '# Anfang\n\n## Nah {#near}\n\nWörter.\n',
     },
     {
@@ -140,6 +143,42 @@ describe('with several languages', () => {
     await page.click(`${place} a[data-locale="de"]`)
     await heading(page, 'Laterne')
     expect(new URL(page.url()).pathname).toBe('/de')
+  })
+
+  test('has a search page of its own, which keeps the query in another language', async () => {
+    const page = await openHydrated(use, at('de/start'))
+    expect(await page.getAttribute('[data-search-open]', 'href')).toBe('/de/search')
+    await page.goto(at('de/search?q=Anfang'))
+    await page.locator('.results a').first().waitFor()
+    const found = await page
+      .locator('.results a')
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      )
+    expect(found.filter((path) => !/^\/de(?:\/|$)/.test(path))).toEqual([])
+    const place = await openLanguages(page)
+    await page.click(`${place} a[data-locale="en"]`)
+    await page.waitForURL(at('search?q=Anfang'))
+  })
+
+  test('all results of a query are on the search page of the language', async () => {
+    const page = await openHydrated(use, at('de/start'))
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog.search input').fill('Lampe')
+    const all = page.locator('dialog.search .search-all a')
+    expect(await all.getAttribute('href')).toBe('/de/search?q=Lampe')
+  })
+
+  test('a missing address is answered in the language that it lies in', async () => {
+    const missing = await fetch(at('de/starrt'))
+    expect(missing.status).toBe(404)
+    expect(await missing.text()).toContain('<html lang="de-DE"')
+    expect(await (await fetch(at('starrt'))).text()).toContain('<html lang="en"')
+    use.allow(/Failed to load resource.*404/)
+    const page = await openHydrated(use, at('de/starrt'))
+    expect(await page.getAttribute('[data-search-form]', 'action')).toBe('/de/search')
+    const place = await openLanguages(page)
+    expect(await page.getAttribute(`${place} a[data-locale="fa"]`, 'href')).toBe('/fa')
   })
 
   test('a page names itself in each language that has it, for search engines', async () => {

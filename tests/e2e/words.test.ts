@@ -34,8 +34,6 @@ beforeAll(async () => {
       'content/docs/de/teil/eins.mdx': '# Eins\n\n```text\nLicht\n```\n',
       'content/docs/de/scheu.mdx': '---\nunlisted: true\n---\n\n# Scheu\n\nLeise.\n',
       'content/docs/de/alt/damals.mdx': '# Damals\n\nVergangen.\n',
-      'content/de/404.mdx': '---\ntitle: Fehlt\ntemplate: not-found\n---\n',
-      'content/de/suche.mdx': '---\ntitle: Suche\ntemplate: search\n---\n',
     },
     {
       settings: {
@@ -113,7 +111,8 @@ function englishIn(texts: readonly string[]): string[] {
   })
 }
 
-const pages = ['anfang', 'licht', 'teil/eins', 'scheu', 'alt/damals', '404', 'suche', 'frueher']
+const names = ['anfang', 'licht', 'teil/eins', 'scheu', 'alt/damals', 'frueher']
+const pages = [...names, '404', 'search']
 
 describe('a language with words of its own', () => {
   test.each(pages)('has no English one in the HTML of de/%s', (path) => {
@@ -131,8 +130,8 @@ describe('a language with words of its own', () => {
     expect(unsaid).toEqual([
       // Its banner, and the table of a package's declarations, are on no page here.
       ...['propertiesOf', 'nameAndDefault', 'typeAndEffect', 'deprecated', 'required', 'default'],
-      // The first language says them.
-      ...['notFoundDescription', 'searchDescription', 'searchSite'],
+      // The first language says it.
+      'searchSite',
     ])
   })
 
@@ -192,7 +191,7 @@ describe('a language with words of its own', () => {
   })
 
   test('says them on the search page, by the number of documents', async () => {
-    const page = await openHydrated(use, at('de/suche?q=zzzzqqq'))
+    const page = await openHydrated(use, at('de/search?q=zzzzqqq'))
     await page.waitForFunction(
       (said) => document.querySelector('.results-count')?.textContent === said,
       '«noDocuments »',
@@ -209,8 +208,9 @@ describe('a language with words of its own', () => {
     await page.locator('[data-copy][aria-label="«copyCode »"][title="«copyCodeShort »"]').waitFor()
   })
 
-  test('says on its page of missing addresses what may have been meant', async () => {
-    const page = await openHydrated(use, at('de/404'))
+  test('says what is missing below it, and what may have been meant', async () => {
+    use.allow(/Failed to load resource.*404/)
+    const page = await openHydrated(use, at('de/anfangg'))
     expect(await page.innerText('h1')).toBe('«notFound »')
     await page.locator('[data-nearest] h2').waitFor()
     expect(await page.innerText('[data-nearest] h2')).toMatch(/«(?:didYouMean|nothingNear) »/)

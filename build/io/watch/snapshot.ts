@@ -3,6 +3,7 @@ import { join, posix, resolve } from 'node:path'
 import { compare, outcome } from '../../diagnostics/diagnostic.ts'
 import type { Asset, Outcome, Snapshot, SourceFile } from '../../model.ts'
 import { readAsset } from '../asset.ts'
+import { isBuiltin } from '../builtin.ts'
 import { sourceOf, takeSnapshot, type SnapshotOptions } from '../snapshot.ts'
 import { SETTINGS_FILE } from '../config.ts'
 import { kindOf } from '../kind.ts'
@@ -136,13 +137,11 @@ function rearranged<File extends { readonly path: string }>(
   return added.reduce(inserted, kept)
 }
 
-/** In order of path, but the pages that the engine brings stay at the end. */
+/** In order of path. */
 function inserted<File extends { readonly path: string }>(files: readonly File[], file: File) {
-  const at = files.findIndex(({ path }) => builtin.test(path) || compare(path, file.path) > 0)
+  const at = files.findIndex(({ path }) => compare(path, file.path) > 0)
   return at < 0 ? [...files, file] : [...files.slice(0, at), file, ...files.slice(at)]
 }
-
-const builtin = /^content\/(?:search|404)\.mdx?$/
 
 function isSameSource(a: SourceFile, b: SourceFile): boolean {
   return a.hash === b.hash
@@ -155,7 +154,7 @@ function isSameAsset(a: Asset, b: Asset): boolean {
 function patchedKind(path: string, snapshot: Snapshot): 'document' | 'asset' | undefined {
   const docs = docsOf(snapshot)
   const isContent = path.startsWith('content/') || path.startsWith(`${docs}/`)
-  if (!isContent || path === SETTINGS_FILE || builtin.test(path)) return undefined
+  if (!isContent || path === SETTINGS_FILE || isBuiltin(path, snapshot.site)) return undefined
   const kind = kindOf(path)
   return kind === 'code' ? undefined : kind
 }

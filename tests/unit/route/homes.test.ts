@@ -24,6 +24,9 @@ const documents = {
   'content/docs/de/start.md': '# Anfang\n',
 }
 
+/** What is missing in a language is said in it. */
+const missing = '/de/* /de/404.html 404'
+
 async function built(files: SiteFiles) {
   const site = await siteOf(files)
   const { files: out, printed } = await site.build().finally(site.remove)
@@ -33,7 +36,7 @@ async function built(files: SiteFiles) {
 test('a version and a language without a page at their paths lead to their main documents', async () => {
   expect(await built(documents)).toEqual({
     printed: '',
-    redirects: ['/ /start 301', '/v1 /v1/start 301', '/de /de/start 301'],
+    redirects: ['/ /start 301', '/v1 /v1/start 301', '/de /de/start 301', missing],
   })
 })
 
@@ -45,5 +48,22 @@ test('those with a page or a redirect of their own lead there', async () => {
     'content/index.md': '# Home\n',
     'content/docs/de/index.md': '# Deutsch\n',
   })
-  expect(found).toEqual({ printed: '', redirects: ['/v1 /v1/about 301'] })
+  expect(found).toEqual({ printed: '', redirects: ['/v1 /v1/about 301', missing] })
+})
+
+test('a language leads to what its main document is called there, the first to none of another', async () => {
+  const found = async (versions: unknown[]) => {
+    const own = { ...settings, versions, locales: [locale('en', '/'), locale('ab', '/ab')] }
+    const { redirects } = await built({
+      'content/site.ts': `export const site = ${JSON.stringify(own)}\n`,
+      'content/docs/about.md': '# About\n',
+      'content/docs/start.md': '# Start\n',
+      'content/docs/ab/about.md': '# Über\n',
+      'content/docs/ab/start.md': '# Anfang\n',
+    })
+    return redirects.slice(0, 2)
+  }
+  const current = settings.versions.slice(0, 1)
+  expect(await found(current)).toEqual(['/ /start 301', '/ab /ab/start 301'])
+  expect(await found([])).toEqual(['/ /about 301', '/ab /ab/about 301'])
 })

@@ -133,13 +133,14 @@ test('the not-found page says what it must, and offers a search', () => {
 
 function htmlOf(page: Partial<PageData>, settings: SiteData = site): string {
   const data: PageData = { path: '/api/a', template: 'doc', title: 'Title', toc: [], ...page }
+  const locale = settings.locales[0]!
   const view = {
     page: data,
     parts: ['<p>Words</p>'],
     links: [],
     frozen: {
-      ...freezeSite(settings),
-      ...freezeTemplate(data.template, settings),
+      ...freezeSite(settings, locale),
+      ...freezeTemplate(data.template, settings, locale),
       ...chromeOf({ page: data, site: settings, updated: updatedOf(data, settings) }),
     },
   }
