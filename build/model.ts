@@ -119,6 +119,9 @@ export interface Frontmatter {
   readonly samples?: { readonly setup?: string }
 }
 
+/** Where values of the front matter stand that are judged beside other documents, by their keys. */
+export type FrontmatterPlaces = Readonly<Partial<Record<keyof Frontmatter, Position>>>
+
 /**
  * A reference that a document makes, as written. Its i-th one stands in the parts as `mark(i)`
  * (build/compile/mark.ts) and in the module as `links[i]`.
@@ -200,6 +203,7 @@ export interface Doc extends Partial<PageWords> {
   readonly id: string
   readonly source: string
   readonly frontmatter: Frontmatter
+  readonly places?: FrontmatterPlaces
   readonly title: string
   /** The content begins with the title as its own `h1`. */
   readonly titled: boolean

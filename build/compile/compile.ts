@@ -48,8 +48,8 @@ export function compileDocument(
   const before = [...text.diagnostics, ...limits]
   if (failed(limits)) return outcome(null, inOrder(before))
   const matter = readFrontmatter({ path: source.path, text: text.value })
-  const { frontmatter } = matter.value
-  const draft = newDraft(source, options, { frontmatter, parsers })
+  const { frontmatter, places } = matter.value
+  const draft = newDraft(source, options, { frontmatter, places, parsers })
   draft.diagnostics.push(...before, ...matter.diagnostics)
   const file = new VFile({ path: source.path, value: matter.value.body, data: { draft } })
   let tree: Root
@@ -66,7 +66,7 @@ export function compileDocument(
 function newDraft(
   source: SourceFile,
   options: CompileOptions,
-  given: Pick<Draft, 'frontmatter' | 'parsers'>,
+  given: Pick<Draft, 'frontmatter' | 'places' | 'parsers'>,
 ): Draft {
   return {
     ...given,
@@ -84,7 +84,7 @@ function newDraft(
 }
 
 function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
-  const { frontmatter, esm } = draft
+  const { frontmatter, places, esm } = draft
   if (esm.layout) draft.diagnostics.push(defaultExport(placeIn(draft, esm.layout)))
   const components = componentsOf(tree, esm)
   const { parts, jsx } = fold(tree)
@@ -95,6 +95,7 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
     id: idOf(draft.path, input.options.folder, frontmatter.id),
     source: draft.path,
     frontmatter,
+    ...(Object.keys(places).length > 0 ? { places } : {}),
     title,
     titled: draft.heading !== undefined,
     ...(description ? { description } : {}),

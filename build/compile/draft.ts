@@ -1,5 +1,13 @@
 import type { VFile } from 'vfile'
-import type { Diagnostic, DocTocItem, Frontmatter, Position, Reference, Section } from '../model.ts'
+import type {
+  Diagnostic,
+  DocTocItem,
+  Frontmatter,
+  FrontmatterPlaces,
+  Position,
+  Reference,
+  Section,
+} from '../model.ts'
 import type { Esm } from './esm.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Parsers } from './parsers.ts'
@@ -16,6 +24,7 @@ export interface Draft {
   /** Those that it may need. */
   readonly parsers: Parsers
   readonly frontmatter: Frontmatter
+  readonly places: FrontmatterPlaces
   readonly diagnostics: Diagnostic[]
   readonly references: Reference[]
   esm: Esm

@@ -10,7 +10,7 @@ import {
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { Diagnostic, Frontmatter, Outcome } from '../model.ts'
+import type { Diagnostic, Frontmatter, FrontmatterPlaces, Outcome } from '../model.ts'
 import {
   foreignKeys,
   isType,
@@ -22,6 +22,7 @@ import {
 
 export interface Matter {
   readonly frontmatter: Frontmatter
+  readonly places: FrontmatterPlaces
   /** The text with the lines of the front matter empty, so that positions stay true. */
   readonly body: string
 }
@@ -42,16 +43,20 @@ export function readFrontmatter(source: { path: string; text: string }): Outcome
   const yaml = text.slice(opening[0].length, end)
   const body = blank(text, end + closing[0].length)
   if (language && language !== 'yaml') {
-    return outcome({ frontmatter: {}, body }, [
+    return outcome({ ...plain(text), body }, [
       frontMatterLanguage({ ...start, column: 4 }, language),
     ])
   }
   const { value, diagnostics } = parse(yaml, path)
-  return outcome({ frontmatter: value, body }, diagnostics)
+  return outcome({ ...value, body }, diagnostics)
 }
 
+type Read = Pick<Matter, 'frontmatter' | 'places'>
+
+const nothing: Read = { frontmatter: {}, places: {} }
+
 function plain(text: string): Matter {
-  return { frontmatter: {}, body: text }
+  return { ...nothing, body: text }
 }
 
 /** The first `length` characters gone, their lines kept. */
@@ -63,10 +68,10 @@ function blank(text: string, length: number): string {
 const mostYaml = 64_000
 const deepest = 50
 
-function parse(yaml: string, file: string): Outcome<Frontmatter> {
+function parse(yaml: string, file: string): Outcome<Read> {
   const start = { file, line: 1, column: 1 }
   if (yaml.length > mostYaml || depthOf(yaml) > deepest)
-    return outcome({}, [frontMatterSize(start)])
+    return outcome(nothing, [frontMatterSize(start)])
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   const at = (offset: number): Place => {
@@ -77,7 +82,7 @@ function parse(yaml: string, file: string): Outcome<Frontmatter> {
   const faults = [...document.errors, ...document.warnings]
   if (faults.length > 0) {
     return outcome(
-      {},
+      nothing,
       faults.map((fault) => frontMatterSyntax(at(fault.pos[0]), fault.message)),
     )
   }
@@ -100,18 +105,39 @@ function depthOf(yaml: string): number {
 
 type At = (offset: number) => Place
 
-function check(document: Document.Parsed, at: At, start: Place): Outcome<Frontmatter> {
-  if (document.contents === null) return outcome({})
+function check(document: Document.Parsed, at: At, start: Place): Outcome<Read> {
+  if (document.contents === null) return outcome(nothing)
   if (!isMap(document.contents)) {
-    return outcome({}, [frontMatterSyntax(start, 'The front matter is not a list of keys')])
+    return outcome(nothing, [frontMatterSyntax(start, 'The front matter is not a list of keys')])
   }
   try {
-    return readMap(document.contents.items as Pair[], document, { schema, at, prefix: '' })
+    const items = document.contents.items as Pair[]
+    const { value, diagnostics } = readMap(items, document, { schema, at, prefix: '' })
+    return outcome({ frontmatter: value, places: placesOf(items, at) }, diagnostics)
   } catch (error) {
     if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error
-    return outcome({}, [frontMatterSyntax(start, error.message)])
+    return outcome(nothing, [frontMatterSyntax(start, error.message)])
   }
 }
+
+/** Where the values stand that can only be judged beside other documents. */
+function placesOf(items: readonly Pair[], at: At): FrontmatterPlaces {
+  const judged = items.filter(({ key }) => isScalar(key) && judgedLater.has(String(key.value)))
+  return Object.fromEntries(
+    judged.map(({ key, value }) => {
+      const { line, column } = at(offsetOf(value ?? key))
+      return [String(key), { line, column }]
+    }),
+  )
+}
+
+const judgedLater: ReadonlySet<string> = new Set([
+  'id',
+  'slug',
+  'displayed_sidebar',
+  'pagination_prev',
+  'pagination_next',
+])
 
 interface Level {
   readonly schema: Schema

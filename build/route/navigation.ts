@@ -10,6 +10,7 @@ import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { unknownPaginationId, unknownSidebar } from '../diagnostics/catalogue/routes.ts'
 import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } from '../model.ts'
+import { placeOf } from './placeOf.ts'
 import { sidebarViews } from './sidebarView.ts'
 import { labelOf, pagesOf, trailsOf } from './tree.ts'
 import { versionOf } from './versions.ts'
@@ -119,17 +120,17 @@ function neighbours(
 
 /** Names in the front matter that nothing has. */
 function faultsOf({ doc }: Route, { routes, sidebars }: NavigationInput): Diagnostic[] {
-  const place = { file: doc.source, line: 1, column: 1 }
-  const { displayed_sidebar: sidebar, pagination_prev, pagination_next } = doc.frontmatter
-  const ids = [pagination_prev, pagination_next].filter((id) => typeof id === 'string')
-  return [
-    ...(sidebar && !sidebars.has(sidebar)
-      ? [unknownSidebar(place, sidebar, nearest(sidebar, sidebars.keys()))]
-      : []),
-    ...ids
-      .filter((id) => !routes.byId.has(id))
-      .map((id) => unknownPaginationId(place, id, nearest(id, routes.byId.keys()))),
-  ]
+  const { displayed_sidebar: sidebar } = doc.frontmatter
+  const neighbours = (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
+    const id = doc.frontmatter[key]
+    const isKnown = typeof id !== 'string' || routes.byId.has(id)
+    return isKnown
+      ? []
+      : [unknownPaginationId(placeOf(doc, key), id, nearest(id, routes.byId.keys()))]
+  })
+  if (!sidebar || sidebars.has(sidebar)) return neighbours
+  const near = nearest(sidebar, sidebars.keys())
+  return [unknownSidebar(placeOf(doc, 'displayed_sidebar'), sidebar, near), ...neighbours]
 }
 
 function editUrlOf(doc: Doc, site: Site): string | undefined {

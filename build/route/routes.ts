@@ -9,6 +9,7 @@ import {
 } from '../diagnostics/catalogue/routes.ts'
 import type { Diagnostic, Doc, Outcome, Route, RouteTable } from '../model.ts'
 import { idOf, isPartial, routePath } from './ids.ts'
+import { placeOf } from './placeOf.ts'
 
 export interface RouteInput {
   readonly docs: readonly Doc[]
@@ -48,7 +49,7 @@ export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Out
     if (!isDoc) continue
     const id = idOf(doc)
     const other = byId.get(id)
-    if (other) diagnostics.push(duplicateId(placeOf(doc), id, other.doc.source))
+    if (other) diagnostics.push(duplicateId(placeOf(doc, 'id'), id, other.doc.source))
     else byId.set(id, route)
   }
 
@@ -61,23 +62,20 @@ function faultOf(
   byPath: ReadonlyMap<string, Route>,
   byFold: ReadonlyMap<string, Route>,
 ): Diagnostic | undefined {
+  const place = placeOf(doc, 'slug')
   // eslint-disable-next-line no-control-regex
-  if (/[#%?\\\u0000-\u001f\u007f]/.test(path)) return badAddress(placeOf(doc), path)
+  if (/[#%?\\\u0000-\u001f\u007f]/.test(path)) return badAddress(place, path)
   if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {
-    return addressTooLong(placeOf(doc), longestName)
+    return addressTooLong(place, longestName)
   }
-  if (reserved.test(path)) return reservedRoute(placeOf(doc), path)
+  if (reserved.test(path)) return reservedRoute(place, path)
   const same = byPath.get(path)
-  if (same) return duplicateRoute(placeOf(doc), path, same.doc.source)
+  if (same) return duplicateRoute(place, path, same.doc.source)
   const alike = byFold.get(fold(path))
-  return alike && collidingRoute(placeOf(doc), path, placeOf(alike.doc), alike.path)
+  return alike && collidingRoute(place, path, placeOf(alike.doc, 'slug'), alike.path)
 }
 
 /** What file systems that ignore letter case or Unicode form would make of a path. */
 function fold(path: string): string {
   return path.normalize('NFC').toLowerCase()
-}
-
-function placeOf(doc: Doc) {
-  return { file: doc.source, line: 1, column: 1 }
 }

@@ -12,6 +12,7 @@ export function draftFor(path: string): Draft {
     words: documentWords(),
     parsers: allParsers,
     frontmatter: {},
+    places: {},
     diagnostics: [],
     references: [],
     esm: noEsm,
