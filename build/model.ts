@@ -309,9 +309,14 @@ export interface Bundle {
   /** By the code of the locale; the same where the words are. */
   readonly clients: Readonly<Record<string, Client>>
   readonly server: ServerBundle
+  readonly sources: BundleSources
+}
+
+export interface Bundled {
+  /** Null where code is broken. */
+  readonly bundle: Bundle | null
   /** Imports of documents that lead nowhere; their modules were bundled without. */
   readonly missing: readonly MissingImport[]
-  readonly sources: BundleSources
 }
 
 /** What the bundler read, absolute and in order. Never part of a key or of the output. */

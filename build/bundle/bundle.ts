@@ -5,7 +5,7 @@ import type { Words } from '../../runtime/english.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Bundle, Client, Diagnostic, MissingImport, OutputFile } from '../model.ts'
+import type { Bundle, Bundled, Client, Diagnostic, MissingImport, OutputFile } from '../model.ts'
 import { addresses } from './addresses.ts'
 import { chunks } from './chunks.ts'
 import type { ComponentNames } from './components.ts'
@@ -46,7 +46,7 @@ export interface BundleInput {
 }
 
 /** Templates, runtime and content modules → hashed chunks for the browser, and a server bundle. */
-export const bundle: Stage<BundleInput, Bundle | null> = {
+export const bundle: Stage<BundleInput, Bundled> = {
   name: 'bundle',
   key: ({ code, mode, site, words, still, live, partials }) =>
     digestOf([code, mode, site, words, idsOf(still), idsOf(live), partials]),
@@ -59,6 +59,7 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
       sheets: new Map(),
       read: { files: new Set(), folders: new Set(), linking: new Set() },
     }
+    const { missing } = findings
     const [bundled, server] = await Promise.allSettled([
       bundleClients(input, { ...findings, missing: [] }),
       bundleServer(input, findings),
@@ -66,21 +67,21 @@ export const bundle: Stage<BundleInput, Bundle | null> = {
     if (bundled.status === 'rejected' || server.status === 'rejected') {
       // Each may find what the other one does not read.
       const failures = [bundled, server].flatMap((one) => ('reason' in one ? [one.reason] : []))
-      return outcome(null, distinct(failures.flatMap((one) => adaptFailure(one, input.locate))))
+      const faults = failures.flatMap((one) => adaptFailure(one, input.locate))
+      return outcome({ bundle: null, missing }, distinct(faults))
     }
     const client = await styled(bundled.value, findings.sheets)
     const value: Bundle = {
       ...client,
       files: [...client.files, ...findings.emitted.values()],
       server: await writeServer(input, filesOf(input, server.value)),
-      missing: findings.missing,
       sources: {
         files: [...findings.read.files].toSorted(compare),
         folders: [...findings.read.folders].toSorted(compare),
         linking: [...findings.read.linking].toSorted(compare),
       },
     }
-    return outcome(value, distinct(adaptWarnings(findings.warnings)))
+    return outcome({ bundle: value, missing }, distinct(adaptWarnings(findings.warnings)))
   },
 }
 

@@ -56,9 +56,11 @@ function nearestImport(source: string, specifier: string, { files, components }:
   }
   if (!specifier.startsWith('.')) return undefined
   const folder = posix.dirname(source)
-  const found = nearest(posix.join(folder, specifier), files)
-  const path = found && posix.relative(folder, found)
-  return path && !path.startsWith('.') ? `./${path}` : path
+  const written = files.map((file) => {
+    const path = posix.relative(folder, file)
+    return path.startsWith('.') ? path : `./${path}`
+  })
+  return nearest(specifier, written)
 }
 
 /** Documents that import themselves, directly or through others: each circle once. */

@@ -6,7 +6,7 @@ import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Store } from '../graph/store.ts'
 import { isStillMadeFrom, knownOrigins, type KnownOrigins } from '../io/origins.ts'
-import type { Bundle, OutputFile } from '../model.ts'
+import type { Bundle, Bundled, OutputFile } from '../model.ts'
 
 /** Of the bundler, which is loaded when there is something to bundle. */
 const { version } = createRequire(import.meta.url)('esbuild/package.json') as { version: string }
@@ -14,7 +14,7 @@ const { version } = createRequire(import.meta.url)('esbuild/package.json') as { 
 /** Bundles, the last of which the next build, or the next start of the server, has at once. */
 export interface Bundles {
   /** The stage `bundle`, which remembers. */
-  readonly stage: Stage<BundleInput, Bundle | null>
+  readonly stage: Stage<BundleInput, Bundled>
   /** Looks at what the last bundle was made from; when there is time, soon after it was made. */
   readonly note: () => void
   /** What the last bundle was made from; undefined when that is not known. Notes it. */
@@ -65,12 +65,13 @@ export function createBundles(
     const key = keyOf(input)
     const kept = last ? undefined : await recall(key, input)
     if (turn === asked) recalled = kept?.origins
-    if (kept) return outcome<Bundle | null>(kept.bundle)
+    if (kept) return outcome<Bundled>({ bundle: kept.bundle, missing: [] })
     const begun = Date.now()
     const made = await bundle.apply(input)
-    const isSound = made.value?.missing.length === 0 && made.diagnostics.length === 0
+    const { bundle: sound, missing } = made.value
+    const isSound = sound && missing.length === 0 && made.diagnostics.length === 0
     // Two may be made at once: the site is made of the one that was asked for last.
-    if (turn === asked) last = isSound ? { key, input, bundle: made.value, begun } : undefined
+    if (turn === asked) last = isSound ? { key, input, bundle: sound, begun } : undefined
     return made
   }
 

@@ -3,7 +3,7 @@ import { documentOf, isLive } from '../bundle/liveness.ts'
 import { moduleOf, partialModule, type ModuleSource } from '../bundle/modules.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Run, Stage } from '../graph/run.ts'
-import type { Bundle, Doc, Outcome } from '../model.ts'
+import type { Bundled, Doc, Outcome } from '../model.ts'
 import { tocOf, type Words } from './words.ts'
 
 export interface DocsToBundle extends Pick<
@@ -14,7 +14,7 @@ export interface DocsToBundle extends Pick<
   readonly docs: readonly Doc[]
   /** Asked of partials. */
   readonly wordsOf?: (doc: Doc) => Words
-  readonly bundler?: Stage<BundleInput, Bundle | null>
+  readonly bundler?: Stage<BundleInput, Bundled>
 }
 
 /**
@@ -22,10 +22,10 @@ export interface DocsToBundle extends Pick<
  * the rest is bundled without the documents that are named, at worst without all that import any:
  * the other pages can still be checked.
  */
-export async function bundleDocs(input: DocsToBundle, run: Run): Promise<Outcome<Bundle | null>> {
+export async function bundleDocs(input: DocsToBundle, run: Run): Promise<Outcome<Bundled>> {
   const { bundler = bundle } = input
   const bundled = await run(bundler, bundleInput(input))
-  if (bundled.value) return bundled
+  if (bundled.value.bundle) return bundled
   const named = new Set(bundled.diagnostics.map(({ file }) => file))
   const rests = [
     input.docs.filter(({ source }) => !named.has(source)),
@@ -33,7 +33,8 @@ export async function bundleDocs(input: DocsToBundle, run: Run): Promise<Outcome
   ]
   for (const docs of rests) {
     const rest = await run(bundler, bundleInput({ ...input, docs }))
-    if (rest.value) return outcome(rest.value, bundled.diagnostics)
+    const { bundle: sound } = rest.value
+    if (sound) return outcome({ ...bundled.value, bundle: sound }, bundled.diagnostics)
   }
   return bundled
 }

@@ -5,7 +5,7 @@ import { checkComponents, checkCycles, checkImports, cyclesOf } from '../check/c
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { remember } from '../graph/remember.ts'
 import type { Run, Stage } from '../graph/run.ts'
-import type { Bundle, Doc, Outcome, Position, Snapshot } from '../model.ts'
+import type { Bundle, Bundled, Doc, Outcome, Position, Snapshot } from '../model.ts'
 import { checkDeclarations } from '../samples/checkDeclarations.ts'
 import { declare, type DeclareInput } from '../samples/declare.ts'
 import type { Declarations, Declared } from '../samples/declarations.ts'
@@ -22,7 +22,7 @@ export interface CodeOptions {
   readonly templates: string
   readonly mode: 'production' | 'development'
   /** Makes what the stage `bundle` makes; that stage itself where there is none. */
-  readonly bundler?: Stage<BundleInput, Bundle | null>
+  readonly bundler?: Stage<BundleInput, Bundled>
   /** Makes what the stage `declare` makes; that stage itself where there is none. */
   readonly declarer?: Stage<DeclareInput, Declared>
 }
@@ -136,7 +136,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
   const faults = [
     ...checkDeclarations(uses, declarations),
     ...unknown,
-    ...checkImports(docs, bundled.value?.missing ?? [], {
+    ...checkImports(docs, bundled.value.missing, {
       files: [...plan.bySource.keys(), ...snapshot.modules],
       components: known,
     }),
@@ -145,7 +145,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
   const broken = new Set(faults.flatMap(({ file }) => file ?? []))
   return outcome(
     {
-      bundle: bundled.value,
+      bundle: bundled.value.bundle,
       names: names.value,
       declarations,
       declaredIn,
