@@ -181,6 +181,8 @@ function withoutVariance(text: string): string {
   return text
     .replace(/\n\nUsage: [^]*/, '\n\n(and its help)')
     .replace(/^ok +Node v.*\n|^.*\bgit\b.*\n/gm, '')
+    // Later versions of Node say it in lines and columns, too.
+    .replace(/( in JSON at position \d+) \(line \d+ column \d+\)/g, '$1')
     .replace(/^budget: .*/gm, (line) => line.replace(/\d+/g, 'N'))
 }
 
