@@ -8,6 +8,7 @@ import type {
   SiteSettings,
   Sidebars,
   TocItem,
+  Surroundings,
 } from '../runtime/contract.ts'
 import type { Words } from '../runtime/english.ts'
 import type { IndexedPage } from '../runtime/search/contract.ts'
@@ -59,6 +60,8 @@ export interface Site extends SiteData {
   readonly settings: SiteSettings
   /** The words of the interface, by the code of the locale. */
   readonly words: Readonly<Record<string, Words>>
+  /** The bar and the footer, by the code of the locale. */
+  readonly surroundings: Readonly<Record<string, Surroundings>>
   readonly checks: Record<'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks', Severity>
 }
 

@@ -44,6 +44,9 @@ export interface SiteData {
   readonly analytics?: { readonly script: string; readonly siteId: string }
 }
 
+/** What a language may say of its own round its pages. */
+export type Surroundings = Pick<SiteData, 'navbar' | 'footer'>
+
 /* ---- Page: what one address shows ---- */
 
 /** `['meta', { name: 'description', content: '…' }]`; the text is for `title` and JSON-LD. */

@@ -61,6 +61,24 @@ export interface Locale {
 export interface LocaleSettings extends Locale {
   /** Words of the interface (runtime/words.ts); those that are missing are English. */
   readonly words?: Partial<Words>
+  /** In place of the site's own on the pages of this language. */
+  readonly navbar?: Pick<NavbarSettings, 'title' | 'items'>
+  readonly footer?: FooterSettings
+}
+
+export interface NavbarSettings {
+  /** Default: the title of the site; empty where the logo says it. */
+  readonly title?: string
+  readonly logo?: Logo
+  readonly hideOnScroll?: boolean
+  readonly items?: readonly NavItem[]
+  /** External repository link, shown with the repository's mark. */
+  readonly repository?: string
+}
+
+export interface FooterSettings {
+  readonly columns?: readonly FooterColumn[]
+  readonly copyright?: string
 }
 
 /** One published version of the documentation, in the shape of the specification. */
@@ -142,19 +160,8 @@ export interface SiteSettings {
     readonly respectPrefersColorScheme?: boolean
   }
   readonly announcement?: Announcement
-  readonly navbar?: {
-    /** Default: the title of the site; empty where the logo says it. */
-    readonly title?: string
-    readonly logo?: Logo
-    readonly hideOnScroll?: boolean
-    readonly items?: readonly NavItem[]
-    /** External repository link, shown with the repository's mark. */
-    readonly repository?: string
-  }
-  readonly footer?: {
-    readonly columns?: readonly FooterColumn[]
-    readonly copyright?: string
-  }
+  readonly navbar?: NavbarSettings
+  readonly footer?: FooterSettings
   /** Address to which the source path of a document is appended. */
   readonly editUrl?: string
   /** Where readers report a missing search result; `${query}` is replaced. */

@@ -5,6 +5,12 @@ declare module 'lectern:site' {
   export default site
 }
 
+/** By the code of the locale; the server prints pages of all. */
+declare module 'lectern:surroundings' {
+  const surroundings: Readonly<Record<string, import('./contract.ts').Surroundings>>
+  export default surroundings
+}
+
 /** What content modules and the site's own components import: runtime/react.tsx. */
 declare module 'lectern:runtime' {
   type Runtime = typeof import('./react.tsx')

@@ -7,8 +7,8 @@ import { NotFound } from './pages/NotFound.tsx'
 import { SearchStart } from './pages/SearchStart.tsx'
 import { Announcement } from './parts/Announcement.tsx'
 import { BackToTop } from './parts/BackToTop.tsx'
+import { Brand, Name } from './parts/Brand.tsx'
 import { Footer } from './parts/Footer.tsx'
-import { Logo } from './parts/Logo.tsx'
 import { NavbarTools } from './parts/NavbarTools.tsx'
 import { Repository } from './parts/Repository.tsx'
 import { SearchButton } from './parts/SearchButton.tsx'
@@ -18,7 +18,8 @@ import { SkipLink } from './parts/SkipLink.tsx'
 const ofSite = {
   skip: SkipLink,
   announcement: Announcement,
-  logo: Logo,
+  brand: Brand,
+  name: Name,
   search: SearchButton,
   tools: NavbarTools,
   repository: Repository,

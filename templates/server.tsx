@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import site from 'lectern:site'
-import type { Declared, Locale, PageBrief } from '../runtime/contract.ts'
+import surroundings from 'lectern:surroundings'
+import type { Declared, Locale, PageBrief, SiteData } from '../runtime/contract.ts'
 import { initialScript as scriptFor } from '../runtime/initialScript.ts'
 import { renderPage, type DataToRender, type RenderedPage } from '../runtime/server.tsx'
 import { renderStill, type StillOptions } from '../runtime/still.tsx'
@@ -19,24 +20,36 @@ export const initialScript = scriptFor(site)
 export function render(data: DataToRender): RenderedPage {
   const { page } = data
   const locale = speak(page.path)
-  const chrome = chromeOf({ page, site, updated: updatedOf(page, site) })
-  const frozen = { ...siteIn(locale), ...freezeTemplate(page.template, site, locale), ...chrome }
-  return renderPage({ page: { ...data, frozen }, site, App, Crash })
+  const { own, printed } = languageOf(locale)
+  const chrome = chromeOf({ page, site: own, updated: updatedOf(page, own) })
+  const frozen = { ...printed, ...freezeTemplate(page.template, own, locale), ...chrome }
+  return renderPage({ page: { ...data, frozen }, site: own, App, Crash })
 }
 
-/** What is the same on all pages of a language is printed once. */
-function siteIn(locale: Locale): FrozenHtml {
-  const printed = ofLanguages.get(locale) ?? freezeSite(site, locale)
-  ofLanguages.set(locale, printed)
-  return printed
+interface Language {
+  /** The site as its pages show it. */
+  readonly own: SiteData
+  /** What is the same on all of them. */
+  readonly printed: FrozenHtml
 }
 
-const ofLanguages = new Map<Locale, FrozenHtml>()
+/** Made once, while its words are spoken. */
+function languageOf(locale: Locale): Language {
+  const known = languages.get(locale)
+  if (known) return known
+  const own = { ...site, ...surroundings[locale.code] }
+  const language = { own, printed: freezeSite(own, locale) }
+  languages.set(locale, language)
+  return language
+}
+
+const languages = new Map<Locale, Language>()
 
 /** What stands in the page's data file. */
 export function brief(whole: Omit<Whole, 'frozen'>): PageBrief {
   const locale = speak(whole.page.path)
-  return shorten({ ...whole, frozen: freezeTemplate(whole.page.template, site, locale) }, site)
+  const { own } = languageOf(locale)
+  return shorten({ ...whole, frozen: freezeTemplate(whole.page.template, own, locale) }, own)
 }
 
 export interface ContentOptions extends StillOptions {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
-import type { SiteData } from '../../runtime/contract.ts'
+import type { SiteData, Surroundings } from '../../runtime/contract.ts'
 import type { Words } from '../../runtime/english.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
@@ -31,6 +31,8 @@ export interface BundleInput {
   readonly site: SiteData
   /** The words of the interface, by the code of the locale. */
   readonly words: Readonly<Record<string, Words>>
+  /** What stands round the pages, in place of the site's own, by the code of the locale. */
+  readonly surroundings: Readonly<Record<string, Surroundings>>
   /** Digest of all code that may be read. */
   readonly code: string
   /** Components that documents may use without importing them. */
@@ -48,8 +50,8 @@ export interface BundleInput {
 /** Templates, runtime and content modules → hashed chunks for the browser, and a server bundle. */
 export const bundle: Stage<BundleInput, Bundled> = {
   name: 'bundle',
-  key: ({ code, mode, site, words, still, live, partials }) =>
-    digestOf([code, mode, site, words, idsOf(still), idsOf(live), partials]),
+  key: ({ code, mode, site, words, surroundings, still, live, partials }) =>
+    digestOf([code, mode, site, words, surroundings, idsOf(still), idsOf(live), partials]),
   async apply(input) {
     const findings: Findings = {
       missing: [],
@@ -102,9 +104,10 @@ async function bundleClients(input: BundleInput, findings: Findings): Promise<Cl
   const made = new Map<string, Promise<OneClient>>()
   const inLanguage = async (code: string) => {
     const words = input.words[code]!
-    const wording = JSON.stringify(words)
-    const client = made.get(wording) ?? bundleClient(input, words, findings)
-    made.set(wording, client)
+    const site = { ...input.site, ...input.surroundings[code] }
+    const saying = JSON.stringify([words, site])
+    const client = made.get(saying) ?? bundleClient({ ...input, site }, words, findings)
+    made.set(saying, client)
     return [code, await client] as const
   }
   const clients = await Promise.all(Object.keys(input.words).map(inLanguage))

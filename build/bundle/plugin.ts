@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import type { ImportKind, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
-import type { SiteData } from '../../runtime/contract.ts'
+import type { SiteData, Surroundings } from '../../runtime/contract.ts'
 import { afterHydration } from './chunks.ts'
 
 export interface Virtual {
@@ -10,6 +10,7 @@ export interface Virtual {
   /** Folder of the templates: the site's own, else the engine's. */
   readonly templates: string
   readonly site: SiteData
+  readonly surroundings: Readonly<Record<string, Surroundings>>
   /** Content modules by document path. */
   readonly contents: ReadonlyMap<string, string>
   /** Partials by document path: what an import of the file yields. */
@@ -87,6 +88,9 @@ function load(
   const { templates, home } = virtual
   if (path === STYLES) return stylesheet(virtual)
   if (path === 'lectern:site') return { contents: JSON.stringify(siteFor(virtual)), loader: 'json' }
+  if (path === 'lectern:surroundings') {
+    return { contents: JSON.stringify(virtual.surroundings), loader: 'json' }
+  }
   if (path === MISSING) return { contents: 'module.exports = {}', loader: 'js' }
   if (path === 'lectern:runtime') {
     return { contents: `export * from './runtime/react.tsx'`, resolveDir: home }

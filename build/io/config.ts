@@ -1,4 +1,10 @@
-import type { Announcement, Locale, LocaleSettings, SiteSettings } from '../../runtime/contract.ts'
+import type {
+  Announcement,
+  Locale,
+  LocaleSettings,
+  SiteSettings,
+  Surroundings,
+} from '../../runtime/contract.ts'
 import type { Words } from '../../runtime/english.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -32,7 +38,7 @@ export function resolveSettings(
   const raw = exported['site'] ?? exported['default']
   const given = isRecord(raw) ? raw : {}
   const settings = fitting(given)
-  const locales = settings.locales ?? [english]
+  const locales: readonly LocaleSettings[] = settings.locales ?? [english]
   const site: Site = {
     title: settings.title ?? '',
     tagline: settings.tagline ?? '',
@@ -43,19 +49,12 @@ export function resolveSettings(
       default: settings.colorMode?.default ?? 'light',
       respectPrefersColorScheme: settings.colorMode?.respectPrefersColorScheme ?? false,
     },
-    navbar: {
-      title: settings.navbar?.title ?? settings.title ?? '',
-      ...(settings.navbar?.logo ? { logo: settings.navbar.logo } : {}),
-      hideOnScroll: settings.navbar?.hideOnScroll ?? false,
-      items: settings.navbar?.items ?? [],
-      ...(settings.navbar?.repository ? { repository: settings.navbar.repository } : {}),
-    },
-    footer: {
-      columns: settings.footer?.columns ?? [],
-      copyright: settings.footer?.copyright ?? '',
-    },
-    locales: locales.map(withoutWords),
+    ...surroundingsOf(settings),
+    locales: locales.map(withoutTexts),
     words: wordsOf(locales),
+    surroundings: Object.fromEntries(
+      locales.map((locale) => [locale.code, surroundingsOf(settings, locale)]),
+    ),
     versions: settings.versions ?? [next],
     search: withoutSynonyms(settings.search),
     ...(settings.announcement
@@ -80,8 +79,27 @@ function withoutSynonyms(search: SiteSettings['search']): Site['search'] {
   return rest
 }
 
-/** Words are in the code of their language's pages, and not in the data of all. */
-function withoutWords({ words: _, ...locale }: LocaleSettings): Locale {
+/** The bar and the footer, as a language has them. */
+function surroundingsOf(
+  settings: Partial<SiteSettings>,
+  own: Pick<LocaleSettings, 'navbar' | 'footer'> = {},
+): Surroundings {
+  const navbar = { ...settings.navbar, ...own.navbar }
+  const { logo, repository } = navbar
+  return {
+    navbar: {
+      title: navbar.title ?? settings.title ?? '',
+      ...(logo ? { logo } : {}),
+      hideOnScroll: navbar.hideOnScroll ?? false,
+      items: navbar.items ?? [],
+      ...(repository ? { repository } : {}),
+    },
+    footer: { columns: [], copyright: '', ...settings.footer, ...own.footer },
+  }
+}
+
+/** They are in the code of their language's pages, and not in the data of all. */
+function withoutTexts({ words: _, navbar: __, footer: ___, ...locale }: LocaleSettings): Locale {
   return locale
 }
 

@@ -38,11 +38,14 @@ const search: Shape = (value) => {
       }
   }
 }
+const footer: Shape = { 'columns?': [{ title: 'text', items: [link] }], 'copyright?': 'text' }
 const locale: Shape = {
   ...{ code: 'text', label: 'text', direction: new Set(['ltr', 'rtl']) },
   ...{ htmlLang: 'language', calendar: 'text', path: 'path' },
   // What a text must hold is told by wordFaults.ts.
   'words?': Object.fromEntries(Object.keys(english).map((name) => [`${name}?`, 'text'])),
+  'navbar?': { 'title?': 'text', 'items?': [navItem] },
+  'footer?': footer,
 }
 const severity: Shape = new Set(['ignore', 'warn', 'error'])
 
@@ -77,7 +80,7 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
     'items?': [navItem],
     'repository?': 'address',
   },
-  footer: { 'columns?': [{ title: 'text', items: [link] }], 'copyright?': 'text' },
+  footer,
   editUrl: 'address',
   missingResultsUrl: 'address',
   image: 'address',

@@ -8,7 +8,16 @@ import { tocOf, type Words } from './words.ts'
 
 export interface DocsToBundle extends Pick<
   BundleInput,
-  'root' | 'home' | 'templates' | 'mode' | 'site' | 'words' | 'code' | 'names' | 'locate'
+  | 'root'
+  | 'home'
+  | 'templates'
+  | 'mode'
+  | 'site'
+  | 'words'
+  | 'surroundings'
+  | 'code'
+  | 'names'
+  | 'locate'
 > {
   /** Pages and partials that can be read, none in a circle of imports. */
   readonly docs: readonly Doc[]

@@ -99,8 +99,18 @@ function toBundle(
 ): DocsToBundle {
   const { root, code } = snapshot
   const site = browserSettings(snapshot)
-  const { words } = snapshot.site
-  return { ...options, root, code, site, words, locate: locateIn(snapshot), docs, names }
+  const { words, surroundings } = snapshot.site
+  return {
+    ...options,
+    root,
+    code,
+    site,
+    words,
+    surroundings,
+    locate: locateIn(snapshot),
+    docs,
+    names,
+  }
 }
 
 function isDocument(specifier: string): boolean {
@@ -166,6 +176,6 @@ function locateIn({ documents }: Snapshot) {
 
 /** The settings that go to the browser: no more than `SiteData` names. */
 function browserSettings({ site }: Snapshot) {
-  const { settings: _, checks: __, words: ___, ...data } = site
+  const { settings: _, checks: __, words: ___, surroundings: ____, ...data } = site
   return data
 }

@@ -1,4 +1,4 @@
-import type { HeadElement, SidebarDefinition } from '../../runtime/contract.ts'
+import type { HeadElement, SidebarDefinition, Surroundings } from '../../runtime/contract.ts'
 import { documentOf } from '../bundle/liveness.ts'
 import type { CheckInput, Link } from '../check/input.ts'
 import { compare, type Place } from '../diagnostics/diagnostic.ts'
@@ -72,10 +72,7 @@ export function settingsLinks({
   const top = references.routes.routes[0]
   if (!top) return []
   const hrefs = [
-    ...site.navbar.items
-      .flatMap((item) => ('items' in item ? item.items : item))
-      .map(({ href }) => href),
-    ...site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href)),
+    ...[site, ...Object.values(site.surroundings)].flatMap(hrefsRound),
     ...Object.values(sidebars).flatMap(hrefsOf),
     ...(site.settings.head ?? []).flatMap(localAddresses),
     ...[
@@ -88,6 +85,11 @@ export function settingsLinks({
     target: resolveReference({ href, kind: 'link' }, top, references),
     place: placeIn(config, href),
   }))
+}
+
+function hrefsRound({ navbar, footer }: Surroundings): string[] {
+  const links = navbar.items.flatMap((item) => ('items' in item ? item.items : item))
+  return [...links, ...footer.columns.flatMap(({ items }) => items)].map(({ href }) => href)
 }
 
 /** The files and pages of the site that an element of the head names. Pages show what else it names. */

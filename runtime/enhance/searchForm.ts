@@ -18,7 +18,13 @@ function prefill(): void {
   if (!field) return
   const isMissing = document.querySelector('[data-nearest]') !== null
   const query = new URLSearchParams(location.search).get('q') ?? ''
-  field.value = (isMissing ? wordsOf(location.pathname) : query).slice(0, field.maxLength)
+  field.value = (isMissing ? missingWords(field.form!) : query).slice(0, field.maxLength)
+}
+
+/** Of the path below the language, which has the form's page at its top. */
+function missingWords({ action }: HTMLFormElement): string {
+  const top = new URL(action).pathname.replace(/search\/?$/, '')
+  return wordsOf(location.pathname.replace(top, '/'))
 }
 
 function follow(address: string): void {

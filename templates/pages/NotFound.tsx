@@ -1,5 +1,5 @@
-import { useSite } from '../../runtime/react.tsx'
-import { linksIn, linkTo } from '../parts/links.ts'
+import { useSite, useView } from '../../runtime/react.tsx'
+import { homeOf, linksIn, linkTo } from '../parts/links.ts'
 import { SearchForm } from '../parts/SearchForm.tsx'
 import { words } from '../../runtime/words.ts'
 
@@ -22,7 +22,8 @@ export function NotFound() {
 /** Home, and the links of the navigation bar and its menus, each place once. */
 function WaysIn() {
   const site = useSite()
-  const links = [{ label: words.home, href: '/' }, ...linksIn(site.navbar.items)]
+  const home = homeOf(useView().page.path, site)
+  const links = [{ label: words.home, href: home }, ...linksIn(site.navbar.items)]
   const items = links.filter(({ href }, at) => links.findIndex((one) => one.href === href) === at)
   return (
     <nav aria-label={words.waysIn}>

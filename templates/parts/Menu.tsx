@@ -1,4 +1,4 @@
-import { useSite, useView } from '../../runtime/react.tsx'
+import { useView } from '../../runtime/react.tsx'
 import { Frozen } from './Frozen.tsx'
 import { CloseIcon } from './Icons.tsx'
 import { NavLinks } from './NavLinks.tsx'
@@ -8,7 +8,6 @@ import { words } from '../../runtime/words.ts'
 
 /** The documents' sidebar on wide screens; on narrow ones a panel with the main links behind it. */
 export function Menu({ menu }: { menu: MenuState }) {
-  const { navbar } = useSite()
   const { page } = useView()
   return (
     <div
@@ -23,10 +22,7 @@ export function Menu({ menu }: { menu: MenuState }) {
       })}
     >
       <div className="menu-head">
-        <span className="brand">
-          <Frozen name="logo" />
-          {navbar.title}
-        </span>
+        <Frozen name="name" />
         <a
           className="icon-button menu-close"
           href="#"

@@ -1,4 +1,3 @@
-import { useSite, useView } from '../../runtime/react.tsx'
 import { Frozen } from './Frozen.tsx'
 import { MenuIcon } from './Icons.tsx'
 import { NavLinks } from './NavLinks.tsx'
@@ -7,8 +6,6 @@ import { words } from '../../runtime/words.ts'
 
 /** The bar at the top. Below the desktop width its links move into the menu. */
 export function Navbar({ menu }: { menu: Menu }) {
-  const { base, navbar } = useSite()
-  const { page } = useView()
   return (
     <header className="navbar" inert={menu.isOpen}>
       <div className="navbar-inner">
@@ -22,10 +19,7 @@ export function Navbar({ menu }: { menu: Menu }) {
         >
           <MenuIcon />
         </a>
-        <a className="brand" href={base} aria-current={page.path === '/' ? 'page' : undefined}>
-          <Frozen name="logo" />
-          {navbar.title}
-        </a>
+        <Frozen name="brand" />
         <nav className="navbar-links" aria-label={words.mainLinks}>
           <NavLinks menus="dropdown" />
         </nav>

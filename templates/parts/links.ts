@@ -30,3 +30,8 @@ export function currentAmong(items: readonly NavLink[], path: string): NavLink |
 export function localeOf(path: string, site: SiteData): Locale | undefined {
   return ownerOf(path, site.locales)
 }
+
+/** The first page of the language that a route lies in. */
+export function homeOf(path: string, site: SiteData): string {
+  return localeOf(path, site)?.path ?? '/'
+}

@@ -46,7 +46,12 @@ beforeAll(async () => {
         ],
         locales: [
           { ...locale, code: 'en', label: 'English', htmlLang: 'en', path: '/' },
-          { ...locale, code: 'de', label: 'Deutsch', htmlLang: 'de', path: '/de', words: marked },
+          {
+            ...{ ...locale, code: 'de', label: 'Deutsch', htmlLang: 'de', path: '/de' },
+            words: marked,
+            navbar: { title: 'Laterne', items: [{ label: 'Beginn', href: '/de/anfang' }] },
+            footer: { columns: [], copyright: 'Das Haus der Laternen' },
+          },
         ],
       } as never,
     },
@@ -172,6 +177,26 @@ describe('a language with words of its own', () => {
     expect(await page.content()).not.toContain('«')
   })
 
+  test('has a bar and a footer of its own', async () => {
+    const brands = ['de/licht.html', 'kitchen-sink.html'].map((path) =>
+      /<a class="brand" href="([^"]*)">([^<]*)</.exec(read(path))?.slice(1),
+    )
+    expect(brands).toEqual([
+      ['/de', 'Laterne'],
+      ['/', 'Lantern'],
+    ])
+    const page = await openHydrated(use, at('de/licht'), { width: 1280 })
+    expect(await page.innerText('.navbar-links')).toBe('Beginn')
+    expect(await page.innerText('.footer')).toBe('Das Haus der Laternen')
+    await page.click('.navbar-links a')
+    await heading(page, 'Anfang')
+    expect(await page.getAttribute('.navbar-links a', 'aria-current')).toBe('page')
+    await page.click('.brand')
+    await heading(page, 'Laterne')
+    expect(await page.innerText('.navbar-links')).toBe('Beginn')
+    expect(read('kitchen-sink.html')).not.toContain('Beginn')
+  })
+
   test('says them in the search, also of what it does not find', async () => {
     const page = await openHydrated(use, at('de/anfang'))
     await page.keyboard.press('Control+k')
@@ -213,6 +238,8 @@ describe('a language with words of its own', () => {
     const page = await openHydrated(use, at('de/anfangg'))
     expect(await page.innerText('h1')).toBe('«notFound »')
     await page.locator('[data-nearest] h2').waitFor()
+    expect(await page.inputValue('[data-search-form] input')).toBe('anfangg')
+    expect(await page.getAttribute('.not-found-ways nav a', 'href')).toBe('/de')
     expect(await page.innerText('[data-nearest] h2')).toMatch(/«(?:didYouMean|nothingNear) »/)
     expect(englishIn(saidIn(await page.content()))).toEqual([])
   })

@@ -36,6 +36,31 @@ test('a setting of the wrong shape is told where it stands, and left out', () =>
   expect(told({ samples: {}, navbar: { title: undefined } })).toEqual([[], [], []])
 })
 
+test('a language has its own bar and footer where it gives them, else those of the site', () => {
+  const locale = { label: '', direction: 'ltr', htmlLang: 'de', calendar: 'gregory' }
+  const items = [{ label: 'A', href: '/a' }]
+  const site = {
+    ...settings,
+    navbar: { hideOnScroll: true, items },
+    footer: { copyright: 'T' },
+    locales: [
+      { ...locale, code: 'en', path: '/' },
+      { ...locale, code: 'de', path: '/de', navbar: { title: 'D' }, footer: { columns: [] } },
+      { ...locale, code: 'fr', path: '/fr', navbar: { items: [] }, footer: { copyright: 'F' } },
+    ],
+  }
+  const { value, diagnostics } = resolveSettings({ site }, '')
+  const { en, de, fr } = value.surroundings
+  expect(diagnostics).toEqual([])
+  expect(en).toEqual({ navbar: value.navbar, footer: value.footer })
+  expect(de!.navbar).toEqual({ title: 'D', hideOnScroll: true, items })
+  expect(fr).toEqual({
+    navbar: { title: 'T', hideOnScroll: true, items: [] },
+    footer: { columns: [], copyright: 'F' },
+  })
+  expect(value.locales[1]).toEqual({ ...locale, code: 'de', path: '/de' })
+})
+
 test('directives of the policy are known ones, and their sources single words', () => {
   const told = (contentSecurityPolicy: unknown) => {
     const site = { ...settings, contentSecurityPolicy }

@@ -29,7 +29,7 @@ it('a logo stands before the title, in the bar and in the menu, and repeats no w
   expect(brands).toHaveLength(2)
   for (const brand of brands) {
     expect(brand).toContain(
-      '<img class="logo" src="/l/img/day.svg" alt="" width="40" height="20"/></div>Lamp</',
+      '<img class="logo" src="/l/img/day.svg" alt="" width="40" height="20"/>Lamp</',
     )
   }
 })

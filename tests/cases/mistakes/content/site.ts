@@ -10,6 +10,13 @@ export const site = {
   },
   head: [{ tag: 'link', attributes: { rel: 'icon', href: '/gone-from-head.png' } }],
   versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'godo' }],
+  locales: [
+    {
+      ...{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' },
+      ...{ calendar: 'gregory', path: '/' },
+      footer: { columns: [{ title: 'Docs', items: [{ label: 'Gone', href: '/gone-from-footer' }] }] },
+    },
+  ],
   redirects: [
     { from: '/old', to: '/nowher' },
     { from: '/good', to: '/links' },
