@@ -60,7 +60,7 @@ export interface Site extends SiteData {
   readonly settings: SiteSettings
   /** The words of the interface, by the code of the locale. */
   readonly words: Readonly<Record<string, Words>>
-  /** The bar and the footer, by the code of the locale. */
+  /** The bar, the footer and the announcement, by the code of the locale. */
   readonly surroundings: Readonly<Record<string, Surroundings>>
   readonly checks: Record<'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks', Severity>
 }

@@ -45,7 +45,7 @@ export interface SiteData {
 }
 
 /** What a language may say of its own round its pages. */
-export type Surroundings = Pick<SiteData, 'navbar' | 'footer'>
+export type Surroundings = Pick<SiteData, 'navbar' | 'footer' | 'announcement'>
 
 /* ---- Page: what one address shows ---- */
 

@@ -64,6 +64,8 @@ export interface LocaleSettings extends Locale {
   /** In place of the site's own on the pages of this language. */
   readonly navbar?: Pick<NavbarSettings, 'title' | 'items'>
   readonly footer?: FooterSettings
+  /** What the site's announcement says in this language: inline HTML. */
+  readonly announcement?: string
 }
 
 export interface NavbarSettings {

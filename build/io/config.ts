@@ -38,28 +38,26 @@ export function resolveSettings(
   const raw = exported['site'] ?? exported['default']
   const given = isRecord(raw) ? raw : {}
   const settings = fitting(given)
+  const root = slashed(base ?? settings.base ?? '/')
   const locales: readonly LocaleSettings[] = settings.locales ?? [english]
   const site: Site = {
     title: settings.title ?? '',
     tagline: settings.tagline ?? '',
     url: (settings.url ?? '').replace(/(?<!\/)\/+$/, ''),
-    base: slashed(base ?? settings.base ?? '/'),
+    base: root,
     trailingSlash: settings.trailingSlash ?? false,
     colorMode: {
       default: settings.colorMode?.default ?? 'light',
       respectPrefersColorScheme: settings.colorMode?.respectPrefersColorScheme ?? false,
     },
-    ...surroundingsOf(settings),
+    ...surroundingsOf(settings, { base: root }),
     locales: locales.map(withoutTexts),
     words: wordsOf(locales),
     surroundings: Object.fromEntries(
-      locales.map((locale) => [locale.code, surroundingsOf(settings, locale)]),
+      locales.map((own) => [own.code, surroundingsOf(settings, { base: root, own })]),
     ),
     versions: settings.versions ?? [next],
     search: withoutSynonyms(settings.search),
-    ...(settings.announcement
-      ? { announcement: below(slashed(base ?? settings.base ?? '/'), settings.announcement) }
-      : {}),
     ...(settings.missingResultsUrl ? { missingResultsUrl: settings.missingResultsUrl } : {}),
     ...(settings.analytics ? { analytics: settings.analytics } : {}),
     settings: settings as SiteSettings,
@@ -79,12 +77,21 @@ function withoutSynonyms(search: SiteSettings['search']): Site['search'] {
   return rest
 }
 
-/** The bar and the footer, as a language has them. */
+interface Surrounded {
+  readonly base: string
+  /** What a language says itself. */
+  readonly own?: Pick<LocaleSettings, 'navbar' | 'footer' | 'announcement'>
+}
+
+/** The bar, the footer and the announcement: a language's own, or those of the site. */
 function surroundingsOf(
   settings: Partial<SiteSettings>,
-  own: Pick<LocaleSettings, 'navbar' | 'footer'> = {},
+  { base, own = {} }: Surrounded,
 ): Surroundings {
+  const { announcement } = settings
+  const content = own.announcement ?? announcement?.content ?? ''
   const navbar = { ...settings.navbar, ...own.navbar }
+  const { columns, copyright } = { ...settings.footer, ...own.footer }
   const { logo, repository } = navbar
   return {
     navbar: {
@@ -94,13 +101,15 @@ function surroundingsOf(
       items: navbar.items ?? [],
       ...(repository ? { repository } : {}),
     },
-    footer: { columns: [], copyright: '', ...settings.footer, ...own.footer },
+    footer: { columns: columns ?? [], copyright: copyright ?? '' },
+    ...(announcement ? { announcement: below(base, { ...announcement, content }) } : {}),
   }
 }
 
 /** They are in the code of their language's pages, and not in the data of all. */
-function withoutTexts({ words: _, navbar: __, footer: ___, ...locale }: LocaleSettings): Locale {
-  return locale
+function withoutTexts(locale: LocaleSettings): Locale {
+  const { code, label, direction, htmlLang, calendar, path } = locale
+  return { code, label, direction, htmlLang, calendar, path }
 }
 
 function wordsOf(locales: readonly LocaleSettings[]): Readonly<Record<string, Words>> {

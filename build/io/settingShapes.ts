@@ -46,6 +46,7 @@ const locale: Shape = {
   'words?': Object.fromEntries(Object.keys(english).map((name) => [`${name}?`, 'text'])),
   'navbar?': { 'title?': 'text', 'items?': [navItem] },
   'footer?': footer,
+  'announcement?': 'text',
 }
 const severity: Shape = new Set(['ignore', 'warn', 'error'])
 

@@ -51,6 +51,7 @@ beforeAll(async () => {
             words: marked,
             navbar: { title: 'Laterne', items: [{ label: 'Beginn', href: '/de/anfang' }] },
             footer: { columns: [], copyright: 'Das Haus der Laternen' },
+            announcement: 'Neues <a href="/de/licht">Licht</a>',
           },
         ],
       } as never,
@@ -177,7 +178,7 @@ describe('a language with words of its own', () => {
     expect(await page.content()).not.toContain('«')
   })
 
-  test('has a bar and a footer of its own', async () => {
+  test('has a bar, a footer and an announcement of its own', async () => {
     const brands = ['de/licht.html', 'kitchen-sink.html'].map((path) =>
       /<a class="brand" href="([^"]*)">([^<]*)</.exec(read(path))?.slice(1),
     )
@@ -188,6 +189,7 @@ describe('a language with words of its own', () => {
     const page = await openHydrated(use, at('de/licht'), { width: 1280 })
     expect(await page.innerText('.navbar-links')).toBe('Beginn')
     expect(await page.innerText('.footer')).toBe('Das Haus der Laternen')
+    expect(await page.innerText('.announcement div')).toBe('Neues Licht')
     await page.click('.navbar-links a')
     await heading(page, 'Anfang')
     expect(await page.getAttribute('.navbar-links a', 'aria-current')).toBe('page')

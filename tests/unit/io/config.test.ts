@@ -33,7 +33,9 @@ test('a setting of the wrong shape is told where it stands, and left out', () =>
   )
   expect(told({ redirects: ['/a'] })).toEqual(wrong('redirects[0]', 'an object'))
   expect(told({ locales: null })).toEqual(wrong('locales', 'a list'))
-  expect(told({ samples: {}, navbar: { title: undefined } })).toEqual([[], [], []])
+  expect(
+    told({ samples: {}, navbar: { title: undefined }, footer: { columns: undefined } }),
+  ).toEqual([[], [], []])
 })
 
 test('a language has its own bar and footer where it gives them, else those of the site', () => {
@@ -43,20 +45,23 @@ test('a language has its own bar and footer where it gives them, else those of t
     ...settings,
     navbar: { hideOnScroll: true, items },
     footer: { copyright: 'T' },
+    announcement: { id: 'new', content: 'New', isCloseable: true },
     locales: [
       { ...locale, code: 'en', path: '/' },
       { ...locale, code: 'de', path: '/de', navbar: { title: 'D' }, footer: { columns: [] } },
-      { ...locale, code: 'fr', path: '/fr', navbar: { items: [] }, footer: { copyright: 'F' } },
+      { ...locale, code: 'fr', path: '/fr', navbar: { items: [] }, announcement: 'Neuf' },
     ],
   }
   const { value, diagnostics } = resolveSettings({ site }, '')
   const { en, de, fr } = value.surroundings
   expect(diagnostics).toEqual([])
-  expect(en).toEqual({ navbar: value.navbar, footer: value.footer })
+  const { navbar, footer, announcement } = value
+  expect(en).toEqual({ navbar, footer, announcement })
   expect(de!.navbar).toEqual({ title: 'D', hideOnScroll: true, items })
   expect(fr).toEqual({
     navbar: { title: 'T', hideOnScroll: true, items: [] },
-    footer: { columns: [], copyright: 'F' },
+    footer: { columns: [], copyright: 'T' },
+    announcement: { id: 'new', content: 'Neuf', isCloseable: true },
   })
   expect(value.locales[1]).toEqual({ ...locale, code: 'de', path: '/de' })
 })
