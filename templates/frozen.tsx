@@ -42,8 +42,9 @@ export type FrozenName = keyof typeof ofSite | ChromeName | 'search-start' | 'no
 export type FrozenHtml = Readonly<Record<string, string>>
 
 /**
- * Chrome that never changes while a page is shown, as HTML, in a language. Only the build renders it: browsers are
- * spared its code. What is interactive in it works by listeners on the document (runtime/enhance).
+ * Chrome that never changes while a page is shown, as HTML, in a language. Only the build renders it:
+ * browsers are spared its code. What is interactive in it works by listeners on the document
+ * (runtime/enhance).
  */
 export function freezeSite(site: SiteData, locale: Locale): FrozenHtml {
   return print(ofSite, site, locale)
