@@ -3,6 +3,7 @@ import { ownerOf } from '../../runtime/url.ts'
 import type { Route, SidebarNode } from '../model.ts'
 import type { FolderCategory } from './categories.ts'
 import { idOf, join, numberOf, withoutNumber } from './ids.ts'
+import type { Shelf } from './shelves.ts'
 import { categoryNode, labelOf, pageNode } from './tree.ts'
 
 interface Placed {
@@ -14,24 +15,25 @@ interface Placed {
 export interface GeneratedInput {
   readonly routes: readonly Route[]
   readonly categories?: Categories | undefined
-  readonly versions: readonly { readonly path: string }[]
+  /** Each version in each language. */
+  readonly shelves: readonly Pick<Shelf, 'path'>[]
   /** Path below which the documents are served. */
   readonly prefix: string
 }
 
 /**
  * The sidebar of a folder: its documents and folders, by `sidebar_position` or the number in front
- * of the name, then by name. A folder's index is the category's own page. Other versions whose
- * folders lie in it are left out.
+ * of the name, then by name. A folder's index is the category's own page. Other versions and
+ * languages whose folders lie in it are left out.
  */
 export function generated(
   dirName: string,
-  { routes, categories = new Map(), versions, prefix }: GeneratedInput,
+  { routes, categories = new Map(), shelves, prefix }: GeneratedInput,
 ): SidebarNode[] {
   const folder = dirName === '.' ? '' : `${dirName.replace(/^\.\/|\/$/g, '')}/`
-  const version = ownerOf(join(prefix, ...folder.split('/').map(withoutNumber)), versions)
+  const shelf = ownerOf(join(prefix, ...folder.split('/').map(withoutNumber)), shelves)
   const inside = routes.filter(
-    ({ doc, path }) => doc.id.startsWith(folder) && ownerOf(path, versions) === version,
+    ({ doc, path }) => doc.id.startsWith(folder) && ownerOf(path, shelves) === shelf,
   )
   return level(inside, folder.length, categories)
 }

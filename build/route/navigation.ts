@@ -13,6 +13,7 @@ import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } f
 import { placeOf } from './placeOf.ts'
 import { sidebarViews } from './sidebarView.ts'
 import { labelOf, pagesOf, trailsOf } from './tree.ts'
+import { moved, shelvesOf, type Shelf } from './shelves.ts'
 import { versionOf } from './versions.ts'
 
 export interface NavigationInput {
@@ -174,12 +175,25 @@ function translationsOf({ doc, path }: Route, { locales }: Site, routes: RouteTa
   return Object.fromEntries(locales.map((one) => [one.code, (!isMissing && same(one)) || one.path]))
 }
 
-/** By version, the page of the same name; the version's main document where there is none. */
-function inVersions(path: string, { versions }: Site, routes: RouteTable): Counterparts {
-  const same = counterpart(path, versions, routes)
-  const first = ({ path, mainDocId }: VersionInfo) =>
-    routes.byPath.has(path) ? path : (routes.byId.get(mainDocId)?.path ?? path)
-  return Object.fromEntries(versions.map((one) => [one.name, same(one) ?? first(one)]))
+/** By version, the page of the same name in its language; where there is none, the first of the version. */
+function inVersions(path: string, site: Site, routes: RouteTable): Counterparts {
+  const shelves = shelvesOf(site)
+  const locale = ownerOf(path, shelves)?.locale ?? site.locales[0]?.code
+  const beside = shelves.filter((shelf) => shelf.locale === locale)
+  const same = counterpart(path, beside, routes)
+  return Object.fromEntries(
+    site.versions.map((version, at) => [
+      version.name,
+      same(beside[at]!) ?? firstOf(version, beside[at]!, routes),
+    ]),
+  )
+}
+
+/** The page that a version begins with in a language, else in the first one. */
+function firstOf({ path, mainDocId }: VersionInfo, shelf: Shelf, { byId, byPath }: RouteTable) {
+  const main = byId.get(mainDocId)?.path ?? path
+  const ways = [shelf.path, moved(main, path, shelf.path), path]
+  return ways.find((way) => byPath.has(way)) ?? main
 }
 
 /** Finds the page that stands in another locale or version where a route does in its own. */
@@ -188,10 +202,9 @@ function counterpart(
   entries: readonly { readonly path: string }[],
   { byPath }: RouteTable,
 ) {
-  const own = ownerOf(route, entries)
-  const rest = own && own.path !== '/' ? route.slice(own.path.length) : route
+  const from = ownerOf(route, entries)?.path ?? '/'
   return ({ path }: { readonly path: string }): string | undefined => {
-    const same = (path === '/' ? '' : path) + rest || '/'
+    const same = moved(route, from, path)
     return byPath.has(same) ? same : undefined
   }
 }

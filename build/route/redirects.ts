@@ -3,7 +3,8 @@ import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
 import { brokenRedirect, misplacedRedirect } from '../diagnostics/catalogue/routes.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { Diagnostic, Outcome, Redirect, Route, RouteTable, Site } from '../model.ts'
+import type { Diagnostic, Outcome, Redirect, RouteTable, Site } from '../model.ts'
+import { moved, shelvesOf } from './shelves.ts'
 
 export interface RedirectInput {
   readonly site: Site
@@ -12,8 +13,8 @@ export interface RedirectInput {
 }
 
 /**
- * The settings' redirects, judged. A site, a version or a language without a page at its path leads to
- * its main document: the menus of versions and languages lead there.
+ * The settings' redirects, judged. A site, a language or a version in it without a page at its path
+ * leads to its main document: the menus of versions and languages lead there.
  */
 export function resolveRedirects({ site, routes, placeOf }: RedirectInput): Outcome<Redirect[]> {
   const redirects = site.settings.redirects ?? []
@@ -35,7 +36,8 @@ export function resolveRedirects({ site, routes, placeOf }: RedirectInput): Outc
 }
 
 function homes(site: Site, routes: RouteTable): Redirect[] {
-  const paths = new Set(['/', ...[...site.versions, ...site.locales].map(({ path }) => path)])
+  const places = [...shelvesOf(site), ...site.locales]
+  const paths = new Set(['/', ...places.map(({ path }) => path)])
   return [...paths].flatMap((from) => {
     const to = mainDocument(from, site, routes)
     return to === undefined ? [] : [{ from, to }]
@@ -43,20 +45,24 @@ function homes(site: Site, routes: RouteTable): Redirect[] {
 }
 
 /**
- * Of the documents below a path: one that a version names, else what says the same there, else the
- * first that lies in no version or language further down, else the first.
+ * Of the documents below a path: one that a version names, or what says the same in a language, else
+ * the first that lies in no version or language further down, else the first.
  */
-function mainDocument(path: string, site: Site, routes: RouteTable): string | undefined {
+function mainDocument(path: string, site: Site, { byId, byPath }: RouteTable): string | undefined {
   const lastFirst = site.versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
-  const named = lastFirst.flatMap(({ mainDocId }) => routes.byId.get(mainDocId) ?? [])
-  const translated = named.flatMap((route) => routes.byPath.get(path + route.path) ?? [])
-  const entries = [...site.versions, ...site.locales]
-  const below = [...routes.byId.values()].filter((route) => isBelow(route, path))
-  const own = below.filter((route) => ownerOf(route.path, entries)?.path === path)
-  const chosen = named.filter((route) => isBelow(route, path))
-  return [...chosen, ...translated, ...own, ...below][0]?.path
+  const named = lastFirst.flatMap(({ mainDocId }) => byId.get(mainDocId)?.path ?? [])
+  const [first = { path: '/' }] = site.locales
+  const translated = named.flatMap((way) =>
+    site.locales.map((locale) => moved(way, first.path, locale.path)),
+  )
+  const main = [...named, ...translated].find((way) => byPath.has(way) && isBelow(way, path))
+  if (main !== undefined) return main
+
+  const shelves = shelvesOf(site)
+  const below = [...byId.values()].map((route) => route.path).filter((way) => isBelow(way, path))
+  return below.find((way) => ownerOf(way, shelves)?.path === path) ?? below[0]
 }
 
-function isBelow(route: Route, path: string): boolean {
-  return path === '/' || route.path.startsWith(`${path}/`)
+function isBelow(way: string, path: string): boolean {
+  return path === '/' || way.startsWith(`${path}/`)
 }

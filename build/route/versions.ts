@@ -3,6 +3,7 @@ import { unknownMainDocument } from '../diagnostics/catalogue/routes.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Diagnostic, RouteTable, Site } from '../model.ts'
+import { shelvesOf } from './shelves.ts'
 
 interface VersionsInput {
   readonly site: Site
@@ -11,8 +12,8 @@ interface VersionsInput {
 }
 
 /** Name of the version that a route lies in. */
-export function versionOf(path: string, { versions }: Site): string {
-  return (ownerOf(path, versions) ?? versions[0])?.name ?? 'current'
+export function versionOf(path: string, site: Site): string {
+  return ownerOf(path, shelvesOf(site))?.version ?? site.versions[0]?.name ?? 'current'
 }
 
 /** A version's main document, where the settings name one, must be there. */

@@ -7,6 +7,7 @@ import { navigation } from '../route/navigation.ts'
 import { resolveRedirects } from '../route/redirects.ts'
 import type { References } from '../route/references.ts'
 import { resolveRoutes } from '../route/routes.ts'
+import { shelvesOf } from '../route/shelves.ts'
 import { resolveSidebars } from '../route/sidebars.ts'
 import { checkVersions } from '../route/versions.ts'
 import { docsFolder, type Documents } from './documents.ts'
@@ -43,7 +44,7 @@ export function planSite(
     definitions: snapshot.sidebars,
     byId,
     categories: categories.value,
-    versions: site.versions,
+    shelves: shelvesOf(site),
     prefix,
     placeOf: (word) => placeIn(config.slice(1), word),
   })

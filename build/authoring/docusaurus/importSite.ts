@@ -65,7 +65,7 @@ export async function importDocusaurus(
     documents: outlined,
     routes,
     categories: categoriesOf(sources.categories, DOCS).value,
-    versions: versions.map((one) => ({ path: pathOf(one, prefix) })),
+    shelves: versions.map((one) => ({ path: pathOf(one, prefix) })),
     prefix,
   }
   const trees = resolveSidebars({

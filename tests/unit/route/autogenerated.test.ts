@@ -9,7 +9,7 @@ type Categories = Readonly<Record<string, FolderCategory>>
 function sidebar(docs: readonly Doc[], categories: Categories = {}, folder = '.') {
   const routes = [...routesOf(docs).byId.values()]
   const known = new Map(Object.entries(categories))
-  return generated(folder, { routes, categories: known, versions: [], prefix: '/' }).map(shown)
+  return generated(folder, { routes, categories: known, shelves: [], prefix: '/' }).map(shown)
 }
 
 /** The label of a page; of a category its label, where that leads, whether it is open, what it holds. */

@@ -18,7 +18,7 @@ function pagesOf(docs: readonly Doc[], other: readonly string[] = []): Map<strin
     definitions: { docs: docs.map(({ id }) => id), other },
     byId: routes.byId,
     categories: new Map(),
-    versions: [],
+    shelves: [],
     prefix: '/',
     placeOf: () => place,
   })

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { linksIn } from '../../helpers/links.ts'
 import { siteOf, type SiteFiles, type TestSite } from '../../helpers/site.ts'
 
 const open: TestSite[] = []
@@ -36,12 +37,6 @@ async function pages() {
   open.push(site)
   const { files: built, printed } = await site.build()
   return { printed, page: (path: string) => built.get(`${path}.html`)! }
-}
-
-function linksIn(html: string, start: RegExp): string[] {
-  const from = html.slice(html.search(start))
-  const part = from.slice(0, from.indexOf('</ul>'))
-  return [...part.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href!)
 }
 
 it('a generated list of documents keeps to the version of its folder', async () => {
