@@ -133,8 +133,10 @@ function searchCommands(program: Command, finish: ProgramContext['finish']): voi
   builtCommand(search, 'query')
     .description("Answer a query as the built site's search does.")
     .argument('<words...>', 'what to search for')
+    .option('--language <code>', 'of the pages to find; default: the first one')
+    .option('--docs-version <name>', 'of the documents to find; default: the last one')
     .addHelpText('after', '\nExample:\n  lectern search query entity adapter')
-    .action(async (words: string[], flags: BuiltFlags) => {
+    .action(async (words: string[], flags: BuiltFlags & Context) => {
       const { query } = await import('../build/commands/search.ts')
       finish(await query(words, flags))
     })
@@ -151,6 +153,12 @@ function searchCommands(program: Command, finish: ProgramContext['finish']): voi
 }
 
 /** Options of commands that read a built site. */
+/** What a page that asks tells of itself. */
+interface Context {
+  readonly language?: string
+  readonly docsVersion?: string
+}
+
 interface BuiltFlags {
   readonly root: string
   readonly dir: string

@@ -8,6 +8,9 @@ export interface SafeStorage {
 /** The reader's choices. */
 export const local: SafeStorage = safe(() => localStorage)
 
+/** Where they keep the version that the reader chose, for the one set of documents that there is. */
+export const preferredVersion = 'docs-preferred-version-default'
+
 /** What this tab remembers. */
 export const session: SafeStorage = safe(() => sessionStorage)
 

@@ -52,9 +52,14 @@ async function copiedTexts(root: string, copies: BuiltSite['copies']): Promise<C
 
 /** The published addresses: every page that has one to keep, with the anchors of its content. */
 export function urlsOf({ site, plan }: Built): Urls {
+  const templateOf = (path: string) => plan.routes.byPath.get(path)?.doc.frontmatter.template
   return new Map(
     site.pages
-      .filter(({ path }) => plan.routes.byPath.get(path)?.doc.frontmatter.template !== 'not-found')
-      .map(({ path, html }) => [path, outlineOf(html).anchors]),
+      .filter(({ path }) => templateOf(path) !== 'not-found')
+      // What the search page shows is no content of its own.
+      .map(({ path, html }) => [
+        path,
+        templateOf(path) === 'search' ? [] : outlineOf(html).anchors,
+      ]),
   )
 }

@@ -13,7 +13,7 @@ export interface HtmlFacts {
   readonly headings: readonly Heading[]
   /** Addresses of the images without alternative text. */
   readonly silentImages: readonly string[]
-  /** Ids inside the article but that of its title: what outside links may name. */
+  /** Ids inside the article that authors gave, but that of its title: what outside links may name. */
   readonly anchors: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function outlineOf(html: string): HtmlFacts {
       if (name === 'main') open.main++
       if (id) ids.push(id)
       const anchor = id || (name === 'a' && attributes['name'])
-      if (anchor && open.article > 0 && name !== 'h1') anchors.push(anchor)
+      if (anchor && open.article > 0 && name !== 'h1' && !counted.test(anchor)) anchors.push(anchor)
       if (isImage(name, attributes) && alt === undefined) silentImages.push(attributes['src'] ?? '')
       if (open.main > 0 && /^h[1-6]$/.test(name)) heading = { level: Number(name[1]), text: '' }
     },
@@ -51,6 +51,9 @@ export function outlineOf(html: string): HtmlFacts {
   parser.end(html)
   return { ids, headings, silentImages, anchors: [...new Set(anchors)] }
 }
+
+/** What React's `useId` makes: it counts the components before, and changes with them. */
+const counted = /_R_[\da-z]*(?:H[\da-z]+)?_/
 
 /** An image that assistive technology would try to read. */
 function isImage(name: string, attributes: Readonly<Record<string, string>>): boolean {

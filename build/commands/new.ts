@@ -1,13 +1,14 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix, resolve } from 'node:path'
 import { idNamed, sourceNamed, titleNamed } from '../authoring/place.ts'
-import { isGenerated, withEntry } from '../authoring/sources/sidebarEntry.ts'
+import { isGenerated, withEntry, type Shelving } from '../authoring/sources/sidebarEntry.ts'
 import { fileExists, noNeighbours } from '../diagnostics/catalogue/authoring.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { listFiles } from '../io/list.ts'
-import { SETTINGS_FILE } from '../io/config.ts'
+import { resolveSettings, SETTINGS_FILE } from '../io/config.ts'
 import { loadModule } from '../io/settings.ts'
 import type { Diagnostic } from '../model.ts'
+import { shelvesOf } from '../route/shelves.ts'
 import { report } from './report.ts'
 
 export interface NewFlags {
@@ -21,7 +22,8 @@ export async function newPage(path: string, flags: NewFlags): Promise<number> {
   const tell = (found: readonly Diagnostic[]) => report({ root, format: 'text' }, found)
   const settings = await loadModule(root, SETTINGS_FILE)
   if (failed(settings.diagnostics)) return tell(settings.diagnostics)
-  const { docs = 'docs' } = (settings.value['site'] ?? {}) as { docs?: string }
+  const { settings: given, ...site } = resolveSettings(settings.value, SETTINGS_FILE).value
+  const { docs = 'docs', docsPath: prefix = '/' } = given
   const folder = posix.join('content', docs)
 
   const named = sourceNamed(path, folder)
@@ -34,7 +36,14 @@ export async function newPage(path: string, flags: NewFlags): Promise<number> {
   await writeFile(join(root, source), pageOf(flags.title ?? titleNamed(source)), { flag: 'wx' })
   process.stdout.write(`${source} written\n`)
   if (!source.startsWith(`${folder}/`)) return 0
-  return tell(await addToSidebars(root, idNamed(source, folder)))
+  const shelves = { prefix, shelves: shelvesOf(site) }
+  return tell(await addToSidebars({ root, id: idNamed(source, folder), shelves }))
+}
+
+interface Addition {
+  readonly root: string
+  readonly id: string
+  readonly shelves: Shelving
 }
 
 function pageOf(title: string): string {
@@ -51,18 +60,20 @@ Say what comes first.
 }
 
 /** Adds the id where its folder's neighbours are; says so when there are none. */
-async function addToSidebars(root: string, id: string): Promise<Diagnostic[]> {
-  const files = listFiles(root, 'sidebars').value.filter((file) => /\.[cm]?[jt]s$/.test(file))
-  for (const file of files) {
-    const text = await readFile(join(root, file), 'utf8')
-    if (isGenerated(text, id)) return []
+async function addToSidebars({ root, id, shelves }: Addition): Promise<Diagnostic[]> {
+  const paths = listFiles(root, 'sidebars').value.filter((file) => /\.[cm]?[jt]s$/.test(file))
+  const files = await Promise.all(
+    paths.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
+  )
+  if (files.some(({ text }) => isGenerated(text, id, shelves))) return []
+  for (const { file, text } of files) {
     const next = withEntry(text, id)
     if (next === undefined) continue
     await writeFile(join(root, file), next)
     process.stdout.write(`${file} names it\n`)
     return []
   }
-  return files.length === 0 ? [] : [noNeighbours(files[0]!, id)]
+  return paths.length === 0 ? [] : [noNeighbours(paths[0]!, id)]
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
-import type { SearchResult } from '../../runtime/search/contract.ts'
+import type { SiteData } from '../../runtime/contract.ts'
+import type { FacetFilters, SearchResult } from '../../runtime/search/contract.ts'
+import { contextFilters } from '../../runtime/search/facets.ts'
 import { hitsPerPage } from '../../runtime/search/limits.ts'
 import { createLocalClient } from '../../runtime/search/local.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
@@ -8,10 +10,17 @@ import { readBuilt, readBuiltIndex } from './builtIndex.ts'
 import type { Diagnostic } from '../model.ts'
 import { placed } from './report.ts'
 
-export interface QueryFlags {
+interface BuiltFlags {
   readonly root: string
   readonly dir: string
   readonly format: Format
+}
+
+export interface QueryFlags extends BuiltFlags {
+  /** Code of a language; the first one when it is not given. */
+  readonly language?: string
+  /** Name of a version; the last one when it is not given. */
+  readonly docsVersion?: string
 }
 
 /** `lectern search query`: answers as the built site's own search would. */
@@ -20,7 +29,8 @@ export async function query(words: readonly string[], flags: QueryFlags): Promis
   const built = await readBuiltIndex(dir)
   if (!built.value) return report(flags, built.diagnostics)
   const client = createLocalClient(readBuilt(dir))
-  const request = { indexName: 'static', query: words.join(' '), hitsPerPage }
+  const facetFilters = await contextIn(dir, flags)
+  const request = { indexName: 'static', query: words.join(' '), hitsPerPage, facetFilters }
   const { results } = await client.search({ requests: [request] })
   process.stdout.write(
     flags.format === 'json' ? `${JSON.stringify(results[0], null, 2)}\n` : listing(results[0]!),
@@ -28,9 +38,29 @@ export async function query(words: readonly string[], flags: QueryFlags): Promis
   return 0
 }
 
+/** What a page of the language and the version asks; everything where the site does not tell of any. */
+async function contextIn(
+  dir: string,
+  { language, docsVersion }: QueryFlags,
+): Promise<FacetFilters> {
+  const { locales, versions } = await readManifest(dir)
+  const last = versions.find(({ isLast }) => isLast) ?? versions[0]
+  const code = language ?? locales[0]?.code
+  return code ? contextFilters(code, docsVersion ?? last?.name ?? 'current') : []
+}
+
+/** The languages and versions of a built site; none when its manifest is one of the author's own. */
+async function readManifest(dir: string): Promise<Pick<SiteData, 'locales' | 'versions'>> {
+  const read = await readBuilt(dir)('manifest.json').catch(() => undefined)
+  const { locales, versions } = (read ?? {}) as Partial<SiteData>
+  return Array.isArray(locales) && Array.isArray(versions)
+    ? { locales, versions }
+    : { locales: [], versions: [] }
+}
+
 /** Prints what went wrong; the exit code. */
 export function report(
-  flags: Pick<QueryFlags, 'root' | 'format'>,
+  flags: Pick<BuiltFlags, 'root' | 'format'>,
   diagnostics: readonly Diagnostic[],
 ): number {
   const { format } = flags
@@ -49,7 +79,7 @@ function listing({ hits, nbHits, query }: SearchResult): string {
   return `${[...lines, '', `${plural(nbHits, 'result')} for "${query}"`].join('\n')}\n`
 }
 
-export interface PushFlags extends QueryFlags {
+export interface PushFlags extends BuiltFlags {
   readonly dryRun?: true
   readonly force?: true
 }

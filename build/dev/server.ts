@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readFile, realpath } from 'node:fs/promises'
-import { extname, sep } from 'node:path'
+import { sep } from 'node:path'
 import { sourcesOf } from '../emit/headers.ts'
 import { htmlPath, isMissingPage } from '../emit/paths.ts'
 import { addressOf, listenNear } from '../io/serve/listen.ts'
@@ -116,11 +116,12 @@ async function answerBelow(
   const twin = await twinAt(below, context)
   if (twin !== undefined) return send(response, 200, contentType(below), twin)
   const page = htmlPath(route, site)
-  const file = fileAt(below, state) ?? fileAt(page, state)
+  const own = fileAt(below, state)
+  const file = own ?? fileAt(page, state)
   if (!file) return sendMissing(response, route, context)
   const contents = 'from' in file ? await readInside(file.from, state) : file.contents
   if (contents === undefined) return sendMissing(response, route, context)
-  send(response, 200, contentType(extname(below) ? below : page), contents)
+  send(response, 200, contentType(own ? below : page), contents)
 }
 
 /** `_data/api/x.json` is the data of `/api/x`. */

@@ -1,5 +1,5 @@
 import type { PageData, SidebarItem } from '../../runtime/contract.ts'
-import { hrefOf, markdownPath } from '../../runtime/url.ts'
+import { hrefOf, markdownPath, ownerOf } from '../../runtime/url.ts'
 import type { Site } from '../model.ts'
 
 export interface LlmsInput {
@@ -42,19 +42,44 @@ function lineOf({ path, title, description }: PageData, site: Site): string {
   return description ? `${link}: ${description.replace(/\s+/g, ' ')}` : link
 }
 
-/** A category's pages stand under its name and those above; pages in no sidebar come last. */
+/** Those of the last version in the first language, then those of each other, which they name. */
 function groupsOf({ site, pages, sidebars }: LlmsInput): Group[] {
-  const waiting = new Map(
-    pages.filter(({ markdown }) => markdown).map((page) => [hrefOf(page.path, site), page]),
+  const shelves = new Map<string, PageData[]>([['', []]])
+  for (const page of pages.filter(({ markdown }) => markdown)) {
+    const shelf = shelfOf(page, site)
+    shelves.set(shelf, [...(shelves.get(shelf) ?? []), page])
+  }
+  return [...shelves].flatMap(([shelf, own]) =>
+    categoriesOf({ site, pages: own, sidebars }).map((group) => ({
+      ...group,
+      label: shelf ? `${shelf}: ${group.label}` : group.label,
+    })),
   )
+}
+
+/** The language and the version of a page, where they are others than the first and the last. */
+function shelfOf({ path, version: name }: PageData, { locales, versions }: Site): string {
+  const locale = ownerOf(path, locales)
+  const version = versions.find((one) => one.name === name)
+  return [
+    ...(locale && locale !== locales[0] ? [locale.label] : []),
+    ...(version && !version.isLast ? [version.label] : []),
+  ].join(', ')
+}
+
+/** A category's pages stand under its name and those above; pages in no sidebar come last. */
+function categoriesOf({ site, pages, sidebars }: LlmsInput): Group[] {
+  const waiting = new Map(pages.map((page) => [hrefOf(page.path, site), page]))
   const take = (href: string): PageData[] => {
     const page = waiting.get(href)
     waiting.delete(href)
     return page ? [page] : []
   }
-  const listed = sidebars.flatMap(({ items }) => groupsIn(items, [], take))
+  const listed = sidebars
+    .flatMap(({ items }) => groupsIn(items, [], take))
+    .filter((group) => group.pages.length > 0)
   const rest = { label: listed.length > 0 ? 'More' : 'Pages', pages: [...waiting.values()] }
-  return [...listed, rest].filter((group) => group.pages.length > 0)
+  return waiting.size > 0 ? [...listed, rest] : listed
 }
 
 function groupsIn(

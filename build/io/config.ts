@@ -6,6 +6,7 @@ import type {
   Surroundings,
 } from '../../runtime/contract.ts'
 import type { Words } from '../../runtime/english.ts'
+import { normalizePath } from '../../runtime/url.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
@@ -14,6 +15,7 @@ import { positionOfPath } from './settingPlace.ts'
 import { headFaults, isSound } from './headFaults.ts'
 import { settingNames, shapeOf } from './settingShapes.ts'
 import { isRecord, misfitOf, strangersIn } from './shape.ts'
+import { shelfFaults } from './shelfFaults.ts'
 import { allWords, wordFaults } from './wordFaults.ts'
 
 export const SETTINGS_FILE = 'content/site.ts'
@@ -37,7 +39,7 @@ export function resolveSettings(
 ): Outcome<Site> {
   const raw = exported['site'] ?? exported['default']
   const given = isRecord(raw) ? raw : {}
-  const settings = fitting(given)
+  const settings = withPlainPaths(fitting(given))
   const root = slashed(base ?? settings.base ?? '/')
   const locales: readonly LocaleSettings[] = settings.locales ?? [english]
   const site: Site = {
@@ -68,6 +70,19 @@ export function resolveSettings(
     },
   }
   return outcome(site, faults(given, source))
+}
+
+/** Versions and languages whose paths end as routes do: `/v1/` is `/v1`. */
+function withPlainPaths({ versions, locales, ...rest }: Partial<SiteSettings>) {
+  const plain = <Entry extends { readonly path: string }>(entry: Entry): Entry => ({
+    ...entry,
+    path: normalizePath(entry.path),
+  })
+  return {
+    ...rest,
+    ...(versions && { versions: versions.map(plain) }),
+    ...(locales && { locales: locales.map(plain) }),
+  }
 }
 
 /** Synonyms are the build's: they are in the index, not in the page. */
@@ -161,7 +176,8 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
   const words = (shapely(settings).locales ?? []).flatMap((locale, at) =>
     wordFaults(locale.words ?? {}, `locales[${at}].words`, place),
   )
-  return [...missing, ...wrong, ...head, ...words, ...storeFaults(settings, place)]
+  const shelves = shelfFaults(withPlainPaths(shapely(settings)), place)
+  return [...missing, ...wrong, ...head, ...words, ...shelves, ...storeFaults(settings, place)]
 }
 
 /** The shared store is spoken to by HTTP. */

@@ -3,7 +3,7 @@ import type { Doc } from '../model.ts'
 
 /** `01-intro` → `intro`, as Docusaurus reads file names; dates and versions keep their numbers. */
 export function withoutNumber(segment: string): string {
-  if (/^(?:\d+[-_.]){2}\d+/.test(segment) || /^\d+[._]\d+/.test(segment)) return segment
+  if (/^(?:\d+[-_.]){2}\d+|^\d+[._]\d+|^\d+(?:\.x)+$/i.test(segment)) return segment
   return /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(segment)?.[1] ?? segment
 }
 

@@ -1,11 +1,5 @@
-import type {
-  Counterparts,
-  PageData,
-  PageLink,
-  TocItem,
-  VersionInfo,
-} from '../../runtime/contract.ts'
-import { hrefOf, markdownPath, ownerOf } from '../../runtime/url.ts'
+import type { PageData, PageLink, TocItem } from '../../runtime/contract.ts'
+import { hrefOf, markdownPath } from '../../runtime/url.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { unknownPaginationId, unknownSidebar } from '../diagnostics/catalogue/routes.ts'
@@ -13,7 +7,7 @@ import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } f
 import { placeOf } from './placeOf.ts'
 import { sidebarViews } from './sidebarView.ts'
 import { labelOf, pagesOf, trailsOf } from './tree.ts'
-import { moved, shelvesOf, type Shelf } from './shelves.ts'
+import { inVersions, translationsOf } from './counterparts.ts'
 import { versionOf } from './versions.ts'
 
 export interface NavigationInput {
@@ -51,7 +45,8 @@ export function navigation(input: NavigationInput): (route: Route) => Outcome<Pa
 }
 
 /** What a page says of itself, wherever it stands. */
-function wordsAround(route: Route, { site, folder, ...input }: NavigationInput): PageData {
+function wordsAround(route: Route, input: NavigationInput): PageData {
+  const { site, folder } = input
   const { doc, path } = route
   const { frontmatter } = doc
   const isDoc = doc.source.startsWith(`${folder}/`)
@@ -67,10 +62,8 @@ function wordsAround(route: Route, { site, folder, ...input }: NavigationInput):
     ...(editUrl ? { editUrl } : {}),
     ...(date ? { lastUpdated: date } : {}),
     ...(isDoc ? { version: versionOf(path, site) } : {}),
-    ...(isDoc && site.versions.length > 1
-      ? { versions: inVersions(path, site, input.routes) }
-      : {}),
-    ...(site.locales.length > 1 ? { translations: translationsOf(route, site, input.routes) } : {}),
+    ...(isDoc && site.versions.length > 1 ? { versions: inVersions(route, input) } : {}),
+    ...(site.locales.length > 1 ? { translations: translationsOf(route, input) } : {}),
     ...(frontmatter.unlisted ? { unlisted: true as const } : {}),
     ...(hasWords(frontmatter.template) ? { markdown: site.base + markdownPath(path) } : {}),
   }
@@ -166,45 +159,4 @@ function sidebarsByPath(indexes: ReadonlyMap<string, SidebarIndex>): Map<string,
 
 function isListed({ doc }: Route): boolean {
   return !doc.frontmatter.unlisted
-}
-
-/** By locale, the page that says the same; the locale's first page where none does. */
-function translationsOf({ doc, path }: Route, { locales }: Site, routes: RouteTable): Counterparts {
-  const same = counterpart(path, locales, routes)
-  const isMissing = doc.frontmatter.template === 'not-found'
-  return Object.fromEntries(locales.map((one) => [one.code, (!isMissing && same(one)) || one.path]))
-}
-
-/** By version, the page of the same name in its language; where there is none, the first of the version. */
-function inVersions(path: string, site: Site, routes: RouteTable): Counterparts {
-  const shelves = shelvesOf(site)
-  const locale = ownerOf(path, shelves)?.locale ?? site.locales[0]?.code
-  const beside = shelves.filter((shelf) => shelf.locale === locale)
-  const same = counterpart(path, beside, routes)
-  return Object.fromEntries(
-    site.versions.map((version, at) => [
-      version.name,
-      same(beside[at]!) ?? firstOf(version, beside[at]!, routes),
-    ]),
-  )
-}
-
-/** The page that a version begins with in a language, else in the first one. */
-function firstOf({ path, mainDocId }: VersionInfo, shelf: Shelf, { byId, byPath }: RouteTable) {
-  const main = byId.get(mainDocId)?.path ?? path
-  const ways = [shelf.path, moved(main, path, shelf.path), path]
-  return ways.find((way) => byPath.has(way)) ?? main
-}
-
-/** Finds the page that stands in another locale or version where a route does in its own. */
-function counterpart(
-  route: string,
-  entries: readonly { readonly path: string }[],
-  { byPath }: RouteTable,
-) {
-  const from = ownerOf(route, entries)?.path ?? '/'
-  return ({ path }: { readonly path: string }): string | undefined => {
-    const same = moved(route, from, path)
-    return byPath.has(same) ? same : undefined
-  }
 }

@@ -1,5 +1,9 @@
 import { ownerOf } from '../../runtime/url.ts'
-import { unknownMainDocument } from '../diagnostics/catalogue/routes.ts'
+import {
+  emptyVersion,
+  strayMainDocument,
+  unknownMainDocument,
+} from '../diagnostics/catalogue/routes.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Diagnostic, RouteTable, Site } from '../model.ts'
@@ -16,10 +20,17 @@ export function versionOf(path: string, site: Site): string {
   return ownerOf(path, shelvesOf(site))?.version ?? site.versions[0]?.name ?? 'current'
 }
 
-/** A version's main document, where the settings name one, must be there. */
+/** Of several versions each has documents; its main one, where the settings name one, is one of them. */
 export function checkVersions({ site, routes, placeOf }: VersionsInput): Diagnostic[] {
   const { byId } = routes
-  return site.versions
-    .filter(({ mainDocId }) => mainDocId !== '' && !byId.has(mainDocId))
-    .map(({ mainDocId: id }) => unknownMainDocument(placeOf(id), id, nearest(id, byId.keys())))
+  if (site.versions.length === 0) return []
+  const filled = new Set([...byId.values()].map(({ path }) => versionOf(path, site)))
+  const isEmpty = (name: string) => site.versions.length > 1 && !filled.has(name)
+  return site.versions.flatMap(({ name, path, mainDocId: id }) => {
+    if (isEmpty(name)) return [emptyVersion(placeOf(path === '/' ? name : path), name)]
+    if (id === '') return []
+    const main = byId.get(id)
+    if (!main) return [unknownMainDocument(placeOf(id), id, nearest(id, byId.keys()))]
+    return versionOf(main.path, site) === name ? [] : [strayMainDocument(placeOf(id), id, path)]
+  })
 }

@@ -32,8 +32,12 @@ export function withCopies(
   made: readonly OutputFile[],
   assets: readonly Asset[],
 ): Outcome<Published> {
-  const all = assets.map((asset) => ({ from: asset.path, to: assetPath(asset), hash: asset.hash }))
-  const copied = new Set(all.map(({ to }) => to))
+  // Files of the same name that hold the same, as in the folders of two versions, are one.
+  const byAddress = new Map(
+    assets.map((asset) => [assetPath(asset), { from: asset.path, hash: asset.hash }]),
+  )
+  const all = [...byAddress].map(([to, asset]) => ({ ...asset, to }))
+  const copied = new Set(byAddress.keys())
   const files = made.filter(({ path }) => !(replaceable.has(path) && copied.has(path)))
   const written = new Set(files.map(({ path }) => path))
   // Other files are named by what they hold: code that imports one has written the same.

@@ -8,8 +8,7 @@ export function startSearchForm(): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-search-form]')) return
     event.preventDefault()
-    const query = new FormData(form).get('q')
-    if (typeof query === 'string') follow(`${form.action}?${new URLSearchParams({ q: query })}`)
+    follow(`${form.action}?${new URLSearchParams([...new FormData(form)] as string[][])}`)
   })
 }
 

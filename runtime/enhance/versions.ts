@@ -1,11 +1,10 @@
 import type { SiteData } from '../contract.ts'
-import { local } from '../storage.ts'
+import { local, preferredVersion } from '../storage.ts'
 import { onClick } from './events.ts'
-
-const KEY = 'docs-preferred-version-default'
 
 /** Keeps the version that the reader chose, for as long as the site has it. */
 export function startVersions({ versions }: SiteData): void {
-  if (!versions.some(({ name }) => name === local.get(KEY))) local.remove(KEY)
-  onClick('a[data-version]', (link) => local.set(KEY, link.dataset['version'] ?? ''))
+  const kept = local.get(preferredVersion)
+  if (!versions.some(({ name }) => name === kept)) local.remove(preferredVersion)
+  onClick('a[data-version]', ({ dataset }) => local.set(preferredVersion, dataset['version'] ?? ''))
 }

@@ -2,6 +2,7 @@ import type { SiteData } from '../contract.ts'
 import type { FacetFilters, SearchClient, SearchResult } from './contract.ts'
 import { contextFilters } from './facets.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
+import { told, versionAsked } from './version.ts'
 
 /** What the modal and the search page ask: one page of the answers to a query. */
 export type Ask = (query: string, page?: number) => Promise<SearchResult>
@@ -28,17 +29,9 @@ export function createAsk(site: SiteData): Ask {
   }
 }
 
-/** The language and the version of the page shown, as it tells crawlers. */
-function contextOf({ locales, versions }: SiteData): FacetFilters {
-  const last = versions.find(({ isLast }) => isLast) ?? versions[0]
-  return contextFilters(
-    told('language') ?? locales[0]!.code,
-    told('version') ?? last?.name ?? 'current',
-  )
-}
-
-function told(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="docsearch:${name}"]`)?.content
+/** The language of the page shown, and the version that is asked for there. */
+function contextOf(site: SiteData): FacetFilters {
+  return contextFilters(told('language') ?? site.locales[0]!.code, versionAsked(site))
 }
 
 async function load({ search, base }: SiteData): Promise<SearchClient> {

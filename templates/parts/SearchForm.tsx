@@ -8,6 +8,7 @@ export function SearchForm() {
   const { page } = useView()
   return (
     <form
+      id="search-form"
       className="search-form scripted"
       role="search"
       action={searchAddress(page.path, site)}

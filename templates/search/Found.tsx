@@ -1,18 +1,58 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useSite } from '../../runtime/react.tsx'
+import { versionAsked } from '../../runtime/search/version.ts'
+import { local, preferredVersion } from '../../runtime/storage.ts'
 import { hitHtml } from './hitHtml.ts'
 import { styled } from './styles.ts'
 import { useTyped } from './typed.ts'
 import { useResults } from './useResults.ts'
 import { after, before, words } from '../../runtime/words.ts'
 
-/** The results of the search page, more of them as the reader scrolls. */
+/** The results of the search page. */
 export function Found() {
+  const site = useSite()
   const query = useTyped()
+  const [, renew] = useState({})
   useTitle(query ? `${before.resultsFor}${query}${after.resultsFor}` : words.searchTitle)
-  const { hits, total, failed, isComplete, more } = useResults(query)
   useEffect(() => void styled(), [])
   if (!query) return null
+  const version = versionAsked(site)
+  return (
+    <>
+      {site.versions.length > 1 ? <Versions version={version} chosen={() => renew({})} /> : null}
+      <Answers key={version} query={query} />
+    </>
+  )
+}
+
+/** Of which version the documents are; the form above sends it along. */
+function Versions({ version, chosen }: { version: string; chosen: () => void }) {
+  const { versions } = useSite()
+  const choose = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    local.set(preferredVersion, value)
+    const address = new URL(location.href)
+    address.searchParams.set('version', value)
+    history.replaceState(history.state, '', address)
+    chosen()
+  }
+  return (
+    <label className="results-version">
+      {before.currentVersion}
+      <select name="version" form="search-form" value={version} onChange={choose}>
+        {versions.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {after.currentVersion}
+    </label>
+  )
+}
+
+/** The results, more of them as the reader scrolls. */
+function Answers({ query }: { query: string }) {
+  const { hits, total, failed, isComplete, more } = useResults(query)
   return (
     <div
       className="results"

@@ -1,5 +1,6 @@
 import type { SiteData } from '../../runtime/contract.ts'
 import type { SearchResult } from '../../runtime/search/contract.ts'
+import { versionAsked } from '../../runtime/search/version.ts'
 import { routeOf } from '../../runtime/url.ts'
 import { searchAddress } from '../parts/searchAddress.ts'
 import { hitHtml } from './hitHtml.ts'
@@ -17,7 +18,9 @@ interface ResultsProps {
 export function Results({ search, result, site, leave }: ResultsProps) {
   const { state } = search
   const path = routeOf(location.pathname, site.base) ?? '/'
-  const all = `${searchAddress(path, site)}?${new URLSearchParams({ q: state.query })}`
+  const asked = new URLSearchParams({ q: state.query })
+  if (site.versions.length > 1) asked.set('version', versionAsked(site))
+  const all = `${searchAddress(path, site)}?${asked}`
   return (
     <div className="search-list">
       {state.collections.map((group) =>

@@ -10,6 +10,8 @@ export interface ConfigInput extends FirstPages {
   readonly config: Raw
   readonly file: string
   readonly versions: readonly Version[]
+  /** Path below which the documents are served, where it is another than the old one. */
+  readonly prefix?: string
 }
 
 /** A preset or plugin by its name, with its options. */

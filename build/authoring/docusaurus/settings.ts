@@ -24,7 +24,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   const { config, file } = input
   const theme = recordOf(config['themeConfig'])
   const docs = docsOptions(config)
-  const docsPath = docsPathOf(docs)
+  const docsPath = input.prefix ?? docsPathOf(docs)
   const head = headOf(input)
   const color = themeColorOf(config)
   const diagnostics = [...foreign(input), ...head.diagnostics]
@@ -38,7 +38,11 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...(base === '/' ? {} : { base }),
     ...(config['trailingSlash'] === true ? { trailingSlash: true } : {}),
     docsPath,
-    ...versionSettings(input.versions, { docsPath, mainDocId: input.mainDocId }),
+    ...versionSettings(input.versions, {
+      docsPath,
+      home: docsPathOf(docs),
+      mainDocId: input.mainDocId,
+    }),
     ...localesOf(recordOf(config['i18n'])),
     ...markdownOf(config),
     ...colorModeOf(recordOf(theme['colorMode'])),

@@ -15,16 +15,20 @@ export interface Version extends Pick<VersionInfo, 'name' | 'label' | 'isLast' |
   readonly path: string
   /** Its folder below that of all documents. */
   readonly folder: string
+  /** Code of the language that it is translated into, and the version that it is a translation of. */
+  readonly language?: string
+  readonly original?: Version
 }
 
 /** The versions that a site publishes, in the order in which it lists them. */
 export async function versionsOf(dir: string, options: Raw): Promise<readonly Version[]> {
-  const given = textOr(options['id'], 'default')
-  const prefix = given === 'default' ? '' : `${given}_`
+  const prefix = isDefault(options) ? '' : `${textOr(options['id'], '')}_`
   const frozen = await frozenIn(dir, `${prefix}versions.json`, options)
-  const last = textOr(options['lastVersion'], frozen[0] ?? 'current')
-  const all = options['includeCurrentVersion'] === false ? frozen : ['current', ...frozen]
-  return all.filter(isIncluded(options)).map((name): Version => {
+  const known = options['includeCurrentVersion'] === false ? frozen : ['current', ...frozen]
+  const all = known.filter(isIncluded(options))
+  const newest = all.find((name) => name !== 'current') ?? 'current'
+  const last = textOr(options['lastVersion'], newest)
+  return all.map((name): Version => {
     const own = recordOf(recordOf(options['versions'])[name])
     const isCurrent = name === 'current'
     const path = textOr(own['path'], name === last ? '' : isCurrent ? 'next' : name)
@@ -45,6 +49,16 @@ export async function versionsOf(dir: string, options: Raw): Promise<readonly Ve
       folder: path.split('/').filter(Boolean).map(unnumbered).join('/'),
     }
   })
+}
+
+function isDefault({ id = 'default' }: Raw): boolean {
+  return id === 'default'
+}
+
+/** The plugin for the documents, as the folders of its translations are called. */
+export function pluginName(options: Raw): string {
+  const own = isDefault(options) ? '' : `-${textOr(options['id'], '')}`
+  return `docusaurus-plugin-content-docs${own}`
 }
 
 async function frozenIn(dir: string, file: string, options: Raw): Promise<readonly string[]> {
@@ -73,12 +87,23 @@ function unnumbered(segment: string): string {
   return withoutNumber(segment) === segment ? segment : `0-${segment}`
 }
 
+interface VersionsAround {
+  /** Path below which the documents are served. */
+  readonly docsPath: string
+  /** That of the last version, where it has none of its own. */
+  readonly home: string
+  readonly mainDocId: (version: Version) => string
+}
+
 /** The versions as settings; an empty list for a site that has one, which its pages do not name. */
 export function versionSettings(
-  versions: readonly Version[],
-  { docsPath, mainDocId }: { docsPath: string; mainDocId: (version: Version) => string },
+  all: readonly Version[],
+  { docsPath, home, mainDocId }: VersionsAround,
 ): Pick<SiteSettings, 'versions'> {
-  if (versions.every(({ label, path }) => label === 'Next' && path === '')) return { versions: [] }
+  const versions = all.filter(({ original }) => original === undefined)
+  const isPlain = (version: Version) =>
+    version.label === 'Next' && pathOf(version, docsPath) === home
+  if (versions.every(isPlain)) return { versions: [] }
   return {
     versions: versions.map((version) => {
       const { name, label, isLast, banner } = version
@@ -98,9 +123,9 @@ export function idIn({ path }: Version, id: string): string {
   return posix.join(path, id)
 }
 
-/** A sidebar's name; that of the last version is its own. */
-export function sidebarIn({ path, isLast }: Version, name: string): string {
-  return sidebarName(isLast ? name : `${name}_${path}`)
+/** A sidebar's name; that of the last version in the first language is its own. */
+export function sidebarIn({ path, isLast, original }: Version, name: string): string {
+  return sidebarName(isLast && !original ? name : `${name}_${path}`)
 }
 
 /** A document whose front matter names addresses, documents and sidebars as they are in a version. */

@@ -1,3 +1,5 @@
+import { ownerOf } from '../../../runtime/url.ts'
+import { join } from '../../route/ids.ts'
 import { literalsOf, type Literal } from './literals.ts'
 
 /** The text of a sidebar file with an id added after its folder's last one; undefined without any. */
@@ -36,12 +38,20 @@ export function isId({ property }: Literal): boolean {
   return property === undefined || property === 'id' || property === 'link'
 }
 
-/** Whether a generated part of the sidebars holds the id already. */
-export function isGenerated(text: string, id: string): boolean {
+/** Where versions and languages lie, and the path below which all documents are served. */
+export interface Shelving {
+  readonly prefix: string
+  readonly shelves: readonly { readonly path: string }[]
+}
+
+/** Whether a generated part of the sidebars holds the id already: one of its version and language. */
+export function isGenerated(text: string, id: string, { prefix, shelves }: Shelving): boolean {
+  const shelfOf = (path: string) => ownerOf(join(prefix, path), shelves)
   return literalsOf(text).some(({ value, property }) => {
     if (property !== 'dirName') return false
     const folder = value.replace(/^\.\/?|\/$/g, '')
-    return folder === '' || id.startsWith(`${folder}/`)
+    const isBelow = folder === '' || id.startsWith(`${folder}/`)
+    return isBelow && shelfOf(id) === shelfOf(folder)
   })
 }
 

@@ -103,6 +103,27 @@ export function unknownMainDocument(
   }
 }
 
+export function emptyVersion(place: Place, name: string): Diagnostic {
+  return {
+    code: 'empty-version',
+    severity: 'error',
+    message: `The version "${name}" has no documents.`,
+    ...place,
+    hint: 'Write them into the folder that its path names, or take it out of the settings.',
+  }
+}
+
+/** Of the version that has another path. */
+export function strayMainDocument(place: Place, id: string, path: string): Diagnostic {
+  return {
+    code: 'stray-main-document',
+    severity: 'error',
+    message: `The document "${id}" is the main one of a version that lies at "${path}", and stands in another.`,
+    ...place,
+    hint: 'Use the id of one of its own documents, or "" for none.',
+  }
+}
+
 export function unknownSidebar(place: Place, name: string, near: string | undefined): Diagnostic {
   return {
     code: 'unknown-sidebar',

@@ -189,6 +189,15 @@ describe('urls', () => {
     expect((await checkIn(root, ['urls'])).printed).toBe('')
   })
 
+  it('ids that count components are none to keep', async () => {
+    const tabs = `<Tabs>
+  <TabItem value="lin" label="Linux">Yes</TabItem>
+</Tabs>\n`
+    const { root } = await siteWith({ 'content/docs/a.mdx': `# A\n\n${tabs}` })
+    await checkIn(root, ['urls'], { update: true })
+    expect(await readFile(join(root, 'urls.lock'), 'utf8')).toBe('/\n/a\n/search\n')
+  })
+
   it('a page or an anchor that vanished is told at its line of the lock', async () => {
     const site = await siteWith(files)
     await checkIn(site.root, ['urls'], { update: true })

@@ -189,3 +189,31 @@ test('addresses, paths and languages are told when they cannot be what they are 
   }
   expect(told(right)).toEqual([])
 })
+
+test('versions and languages differ by name and path, and one version is the last', () => {
+  const version = { name: 'a', label: 'A', isLast: true, path: '/', mainDocId: '' }
+  const told = (...more: object[]) => {
+    const site = { ...settings, versions: [version, ...more] }
+    return resolveSettings({ site }, '').diagnostics.map(({ message }) => message)
+  }
+  const old = { ...version, name: 'b', isLast: false, path: '/b' }
+  expect(told(old)).toEqual([])
+  expect(told({ ...old, name: 'a' })).toEqual([
+    'The setting "versions[1].name" must be another than that of versions[0].',
+  ])
+  expect(told(old, { ...old, name: 'c', path: '/b/' })).toEqual([
+    'The setting "versions[2].path" must be another than that of versions[1].',
+  ])
+  const lasts = 'The setting "versions" must be a list with isLast: true at one of them.'
+  expect(told({ ...old, isLast: true })).toEqual([lasts])
+  const locale = { label: '', direction: 'ltr', htmlLang: 'de', calendar: 'gregory', code: 'de' }
+  const locales = ['/', '/de'].map((path) => ({ ...locale, path }))
+  expect(resolveSettings({ site: { ...settings, locales } }, '').diagnostics).toHaveLength(1)
+})
+
+test('the path of a version ends as a route does', () => {
+  const versions = [{ name: 'a', label: 'A', isLast: true, path: '/a/', mainDocId: '' }]
+  expect(resolveSettings({ site: { ...settings, versions } }, '').value.versions[0]!.path).toBe(
+    '/a',
+  )
+})

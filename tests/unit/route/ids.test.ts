@@ -9,6 +9,9 @@ test.each([
   ['2024-01-02-news', '2024-01-02-news', undefined],
   ['1.2-changes', '1.2-changes', undefined],
   ['7', '7', undefined],
+  ['2.x', '2.x', undefined],
+  ['1.x.x', '1.x.x', undefined],
+  ['1.x-ray', 'x-ray', 1],
   ['3d-shapes', '3d-shapes', undefined],
 ])('the name %s is %s with the number %s', (name, rest, number) => {
   expect([withoutNumber(name), numberOf(name)]).toEqual([rest, number])

@@ -1,0 +1,77 @@
+import type { Counterparts } from '../../runtime/contract.ts'
+import { ownerOf } from '../../runtime/url.ts'
+import type { Route, RouteTable, Site } from '../model.ts'
+import { idOf, join } from './ids.ts'
+import { moved, shelvesOf, type Shelf } from './shelves.ts'
+
+interface Around {
+  readonly site: Site
+  readonly routes: RouteTable
+  /** Of the documents: the pages beside it have no id. */
+  readonly folder: string
+}
+
+/** By locale, the page that says the same; the locale's first page where none does. */
+export function translationsOf(route: Route, around: Around): Counterparts {
+  const { locales } = around.site
+  const same = counterpart(route, locales, around)
+  const isMissing = route.doc.frontmatter.template === 'not-found'
+  return Object.fromEntries(locales.map((one) => [one.code, (!isMissing && same(one)) || one.path]))
+}
+
+/**
+ * By version, the document of the same name in the page's language, or the one that the version begins
+ * with there; else the same of the first language. A version that has none leads nowhere else.
+ */
+export function inVersions(route: Route, around: Around): Counterparts {
+  const { locales, versions } = around.site
+  const shelves = shelvesOf(around.site)
+  const locale = ownerOf(route.path, shelves)?.locale ?? locales[0]?.code
+  const beside = shelves.filter((shelf) => shelf.locale === locale)
+  const same = counterpart(route, shelves, around)
+  return Object.fromEntries(
+    versions.map((version, at) => {
+      const [own, first] = [beside[at]!, shelves[at]!]
+      const begin = (shelf: Shelf) => beginning(shelf, version, around.routes)
+      const way = same(own) ?? begin(own) ?? same(first) ?? begin(first)
+      return [version.name, way ?? route.path]
+    }),
+  )
+}
+
+/** The document that a version begins with in a language: its main one, else the one at its path. */
+function beginning(
+  { path }: Shelf,
+  version: Site['versions'][number],
+  { byId, byPath }: RouteTable,
+): string | undefined {
+  const main = byId.get(version.mainDocId)?.path
+  const ways = [...(main === undefined ? [] : [moved(main, version.path, path)]), path]
+  return ways.find((way) => {
+    const found = byPath.get(way)
+    return found && byId.get(idOf(found.doc)) === found
+  })
+}
+
+/**
+ * Finds what stands in another locale or version for a route in its own: the document that is called the
+ * same there, else the page at the same address, or where that address leads.
+ */
+function counterpart(
+  { path: route, doc }: Route,
+  entries: readonly { readonly path: string }[],
+  { site, routes, folder }: Around,
+) {
+  const { docsPath: prefix = '/', redirects = [] } = site.settings
+  const from = ownerOf(route, entries)?.path ?? '/'
+  const named = join(prefix, idOf(doc))
+  const isHere = doc.source.startsWith(`${folder}/`) && ownerOf(named, entries)?.path === from
+  return ({ path }: { readonly path: string }): string | undefined => {
+    const id = isHere ? moved(named, from, path).slice(join(prefix, '_').length - 1) : undefined
+    const called = id === undefined ? undefined : routes.byId.get(id)
+    if (called) return called.path
+    const same = moved(route, from, path)
+    const led = redirects.find((one) => one.from === same)?.to
+    return [same, led].find((way) => way !== undefined && routes.byPath.has(way))
+  }
+}
