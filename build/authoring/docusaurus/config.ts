@@ -1,6 +1,7 @@
 import type { NavLink } from '../../../runtime/contract.ts'
 import { withoutBase } from './base.ts'
 import type { FirstPages } from './firstPages.ts'
+import type { TranslatedLanguage } from './languages.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 import { sidebarName } from './sidebarNames.ts'
 import type { Version } from './versions.ts'
@@ -12,6 +13,13 @@ export interface ConfigInput extends FirstPages {
   readonly versions: readonly Version[]
   /** Path below which the documents are served, where it is another than the old one. */
   readonly prefix?: string
+  /** What documents were translated into, and the locales that have none. */
+  readonly languages?: readonly TranslatedLanguage[]
+  readonly empty?: readonly string[]
+  /** Versions in a language that lack documents of the first one. */
+  readonly partial?: readonly Version[]
+  /** Whether a document stands at an address. */
+  readonly isDocument?: (path: string) => boolean
 }
 
 /** A preset or plugin by its name, with its options. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { isFile, movedTo, namedBy, placeOf } from './moves.ts'
 import type { Rewriting } from './rewrite.ts'
 
-type Place = Pick<Rewriting, 'dir' | 'from' | 'moves' | 'docs'>
+type Place = Pick<Rewriting, 'dir' | 'from' | 'moves' | 'docs' | 'original'>
 
 /**
  * Prose whose links to documents name them from where they stand: Docusaurus looks for those without a
@@ -31,6 +31,25 @@ function fromHere(name: string, { dir, from, moves, docs }: Place): string | und
   const relative = posix.relative(folder, found)
   return relative.startsWith('.') ? relative : `./${relative}`
 }
+
+/** Prose of a translation whose links to what is not translated lead to the first language. */
+export function linksToOriginals(
+  prose: string,
+  { dir, from, moves, docs, original }: Place,
+): string {
+  if (docs === undefined || original === undefined) return prose
+  return prose.replace(relativeLink, (whole, before: string, name: string) => {
+    const here = posix.join(posix.dirname(from), decoded(name))
+    if (!here.startsWith(`${docs}/`) || isFile(posix.join(dir, here))) return whole
+    const there = original + here.slice(docs.length)
+    if (!isFile(posix.join(dir, there))) return whole
+    return `${before}@site/${encodeURI(placeOf(there, moves))}`
+  })
+}
+
+/** Links and definitions with a path from where they stand to a file. */
+const relativeLink =
+  /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?)(?![@#/]|[a-z][a-z\d+.-]*:)([^)>\s#?]+\.[a-z\d]+)(?=[#?)>\s]|$)/gim
 
 /** Where files lie here that documents show or link to, and that were neither assets nor documents. */
 export const LINKED = 'content/_files'

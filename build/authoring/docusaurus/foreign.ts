@@ -22,11 +22,10 @@ export function foreign(input: ConfigInput): Diagnostic[] {
 }
 
 /** Parts of the configuration that nothing here stands for. */
-function parts({ config, file }: ConfigInput): Diagnostic[] {
+function parts({ config, file, empty = [] }: ConfigInput): Diagnostic[] {
   const theme = recordOf(config['themeConfig'])
   const logo = recordOf(recordOf(theme['navbar'])['logo'])
   const preset = classicOptions(config)
-  const locales = listOf(recordOf(config['i18n'])['locales'])
   const told = (what: string, hint: string) => noCounterpart(file, what, hint)
   return [
     ...(preset['blog'] === undefined || preset['blog'] === false
@@ -47,7 +46,9 @@ function parts({ config, file }: ConfigInput): Diagnostic[] {
     ...listOf(config['themes']).map((name) =>
       told(`The theme ${JSON.stringify(name)}`, 'The templates decide how pages look.'),
     ),
-    ...(locales.length > 1 ? [told('i18n', 'Only the default locale is imported.')] : []),
+    ...empty.map((code) =>
+      told(`The locale "${code}"`, 'No document is translated into it: it was left out.'),
+    ),
     ...(theme['algolia'] ? [told('themeConfig.algolia', 'Write it as the setting search.')] : []),
     ...(logo['src'] && !logoOf(logo, '/')
       ? [told('navbar.logo of another host', 'Copy it into content/static, and name it there.')]

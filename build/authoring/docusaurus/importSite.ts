@@ -1,8 +1,10 @@
 import { join, posix } from 'node:path'
 import type { SidebarDefinition } from '../../../runtime/contract.ts'
+import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
-import type { OutputFile, Outcome } from '../../model.ts'
+import type { Diagnostic, OutputFile, Outcome, RouteTable } from '../../model.ts'
 import { categoriesOf } from '../../route/categories.ts'
+import { idOf } from '../../route/ids.ts'
 import { resolveRoutes } from '../../route/routes.ts'
 import { resolveSidebars } from '../../route/sidebars.ts'
 import { printValue } from '../print.ts'
@@ -13,12 +15,14 @@ import { firstPages } from './firstPages.ts'
 import { foreignMatter } from './matter.ts'
 import { pagesOf } from './globs.ts'
 import { loadConfig, textIn } from './load.ts'
+import { inLanguages, languagesOf, messagesOf, withTexts } from './languages.ts'
 import { readsMdx1 } from './packages.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { docsOptions, docsPathOf } from './config.ts'
 import { settingsOf } from './settings.ts'
 import { foreignSources, readSources } from './sources.ts'
-import { pathOf, versionsOf } from './versions.ts'
+import { asFiles, translatedCategories } from './translatedCategories.ts'
+import { idIn, pathOf, versionAt, versionsOf, type Version } from './versions.ts'
 import { readSidebars } from './versionSidebars.ts'
 
 const DOCS = 'content/docs'
@@ -37,8 +41,13 @@ export async function importDocusaurus(
 ): Promise<Outcome<OutputFile[]>> {
   const config = recordOf(await loadConfig(join(dir, file)))
   const options = docsOptions(config)
-  const versions = await versionsOf(dir, options)
+  const docsPath = docsPathOf(options)
+  const { languages, empty } = languagesOf(dir, { i18n: recordOf(config['i18n']), options })
+  const versions = inLanguages(dir, await versionsOf(dir, options), {
+    ...{ languages, options, docsPath },
+  })
   const sources = await readSources(dir, {
+    languages,
     base: textOr(config['baseUrl'], '/'),
     versions,
     isMdx: markdownOf(config).markdown !== undefined,
@@ -51,20 +60,24 @@ export async function importDocusaurus(
     .filter(({ path }) => path.startsWith(`${DOCS}/`))
     .map((source) => outlineDocument(source, DOCS))
 
-  const folders = folderIndexes(sources.categories, outlined, versions)
+  const messages = await messagesOf(dir, versions)
+  const translated = translatedCategories({ ...sources, versions, messages })
+  const categories = [...sources.categories, ...translated]
+  const folders = folderIndexes(categories, outlined, versions)
   const docs = outlined.map(({ doc }) => doc)
-  const prefix = docsPathOf(options)
+  const prefix = languages.length > 0 ? '/' : docsPath
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
   const imported = await readSidebars(dir, {
     versions,
     sidebarPath: options['sidebarPath'],
     routes,
+    messages,
   })
   const { sidebars, indexes } = imported.value
   const listed = {
     documents: outlined,
     routes,
-    categories: categoriesOf(sources.categories, DOCS).value,
+    categories: categoriesOf(categories, DOCS).value,
     shelves: versions.map((one) => ({ path: pathOf(one, prefix) })),
     prefix,
   }
@@ -75,11 +88,17 @@ export async function importDocusaurus(
     placeOf: () => ({ file }),
   }).value
   const first = firstPages({ versions, trees, routes, prefix })
-  const settings = settingsOf({ config, file, versions, ...first })
+  const partial = versions.filter((version) => lacksDocuments(version, versions, routes))
+  const settings = settingsOf({
+    ...{ config, file, versions, prefix, empty, partial, ...first },
+    languages: await withTexts(dir, languages),
+    isDocument: (path) => routes.byPath.has(path),
+  })
   const files = withCards(sources.files, { ...listed, sidebars })
   return outcome(
     [
       ...files.value,
+      ...asFiles(translated),
       ...iconOf(config['favicon'], sources.files),
       ...folders.value,
       ...indexes.map((index) => ({
@@ -99,7 +118,30 @@ export async function importDocusaurus(
       ...formatsOf(sources.documents, config),
       ...foreignMatter(sources.documents),
       ...foreignSources(dir),
+      ...partial.map(untranslated),
     ],
+  )
+}
+
+/** Whether a translation has no page for a document of the first language. */
+function lacksDocuments(
+  version: Version,
+  versions: readonly Version[],
+  { byId }: RouteTable,
+): boolean {
+  const { original } = version
+  if (!original) return false
+  return [...byId.values()].some(({ doc }) => {
+    const own = versionAt(posix.relative(DOCS, doc.source), versions)
+    return own === original && !byId.has(idIn(version, posix.relative(own.path, idOf(doc))))
+  })
+}
+
+function untranslated({ docs }: Version): Diagnostic {
+  return noCounterpart(
+    docs,
+    'A page of its own for each document that is not translated',
+    'The sidebars, and a redirect on hosts that read _redirects, lead to that of the first language.',
   )
 }
 

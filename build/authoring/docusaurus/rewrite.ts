@@ -6,7 +6,7 @@ import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
 import { matterOf } from './documents.ts'
 import { withEmoji } from './emoji.ts'
-import { linksFromHere, withLinkedFiles } from './fileLinks.ts'
+import { linksFromHere, linksToOriginals, withLinkedFiles } from './fileLinks.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { withClasses } from './inlineStyles.ts'
 import { fromMdx1 } from './mdx1.ts'
@@ -24,6 +24,8 @@ export interface Rewriting {
   readonly base: string
   /** Folder of the documents of its version, relative to `dir`; undefined for other files. */
   readonly docs: string | undefined
+  /** That of the documents of which these are a translation. */
+  readonly original?: string | undefined
   /** Where it lay, relative to `dir`. */
   readonly from: string
   /** Where it lies here. */
@@ -120,7 +122,8 @@ function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): st
 
 /** Prose with its links to documents and files as they are here. */
 function linksTo(prose: string, file: Rewriting, found: Found): string {
-  const { words, linked } = withLinkedFiles(linksFromHere(prose, file), file)
+  const named = linksToOriginals(linksFromHere(prose, file), file)
+  const { words, linked } = withLinkedFiles(named, file)
   found.linked.push(...linked)
   return words
 }

@@ -1,22 +1,14 @@
-import type { FooterColumn, SiteSettings } from '../../../runtime/contract.ts'
+import type { SiteSettings } from '../../../runtime/contract.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
-import { barItemOf, barItems } from './bar.ts'
-import {
-  docsOptions,
-  docsPathOf,
-  linkOf,
-  pluginsOf,
-  repositoryItem,
-  type ConfigInput,
-} from './config.ts'
+import { docsOptions, docsPathOf, pluginsOf, type ConfigInput } from './config.ts'
 import { markdownOf } from './documents.ts'
 import { foreign } from './foreign.ts'
 import { headOf, themeColorOf } from './head.ts'
-import { localesOf } from './locales.ts'
-import { logoOf } from './logo.ts'
+import { localeSettings, toOriginals } from './languageSettings.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { footerOf, navbarOf } from './surroundings.ts'
 import { versionSettings } from './versions.ts'
 
 /** The settings that build the site, and what of the configuration has no counterpart. */
@@ -43,18 +35,18 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
       home: docsPathOf(docs),
       mainDocId: input.mainDocId,
     }),
-    ...localesOf(recordOf(config['i18n'])),
+    ...localeSettings(input),
     ...markdownOf(config),
     ...colorModeOf(recordOf(theme['colorMode'])),
     ...announcementOf(recordOf(theme['announcementBar'])),
-    navbar: navbarOf(recordOf(theme['navbar']), input),
-    footer: footerOf(recordOf(theme['footer']), input),
+    navbar: navbarOf(input),
+    footer: footerOf(input),
     ...(isText(editUrl) ? { editUrl: editUrl.replace(/\/$/, '') } : {}),
     ...(isText(theme['image']) ? { image: `/${theme['image'].replace(/^\//, '')}` } : {}),
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
-    redirects: redirectsOf(config),
+    redirects: [...redirectsOf(config), ...toOriginals(input.partial)],
   }
   if (typeof editUrl === 'function') {
     diagnostics.push(
@@ -84,34 +76,6 @@ function announcementOf(raw: Raw): Pick<SiteSettings, 'announcement'> {
       content,
       isCloseable: isCloseable !== false,
     },
-  }
-}
-
-function navbarOf(raw: Raw, input: ConfigInput): NonNullable<SiteSettings['navbar']> {
-  const all = listOf(raw['items']).map(recordOf)
-  const repository = repositoryItem(all)
-  const logo = logoOf(recordOf(raw['logo']), textOr(input.config['baseUrl'], '/'))
-  return {
-    ...(isText(raw['title']) ? { title: raw['title'] } : logo ? { title: '' } : {}),
-    ...(logo ? { logo } : {}),
-    ...(raw['hideOnScroll'] === true ? { hideOnScroll: true } : {}),
-    items: barItems(input).flatMap((item) => barItemOf(item, input) ?? []),
-    ...(repository ? { repository: textOr(repository['href'], '') } : {}),
-  }
-}
-
-function footerOf(raw: Raw, input: ConfigInput): NonNullable<SiteSettings['footer']> {
-  const groups = listOf(raw['links']).map(recordOf)
-  const columns = groups.flatMap(({ title, items }): FooterColumn[] => {
-    if (!Array.isArray(items)) return []
-    const links = items.map(recordOf).flatMap((item) => linkOf(item, input) ?? [])
-    return links.length > 0 ? [{ title: textOr(title, ''), items: links }] : []
-  })
-  const single = groups.filter(({ items }) => !Array.isArray(items))
-  const loose = single.flatMap((item) => linkOf(item, input) ?? [])
-  return {
-    columns: loose.length > 0 ? [...columns, { title: '', items: loose }] : columns,
-    ...(isText(raw['copyright']) ? { copyright: raw['copyright'] } : {}),
   }
 }
 

@@ -134,7 +134,8 @@ export function indexOf(link: Raw, label: string, items: SidebarDefinition): Gen
   }
 }
 
-function slugOf(label: string): string {
+/** As Docusaurus makes it of a label. */
+export function slugOf(label: string): string {
   return label
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -7,6 +7,7 @@ import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { isPartial } from '../../route/ids.ts'
 import { LINKED } from './fileLinks.ts'
+import type { Language } from './languages.ts'
 import { placeOf, type Moves } from './moves.ts'
 import { isText, recordOf } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
@@ -27,6 +28,7 @@ export interface Sources {
 }
 
 interface DocsFolder {
+  readonly languages: readonly Language[]
   /** Base path of the site. */
   readonly base: string
   readonly versions: readonly Version[]
@@ -58,7 +60,7 @@ interface OldSite {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { isPage, ...options }: DocsFolder,
+  { isPage, languages, ...options }: DocsFolder,
 ): Promise<Sources> {
   const isLeft = (path: string, { docs }: Version) =>
     /\.mdx?$/.test(path) && !isPage(path.slice(docs.length + 1))
@@ -75,11 +77,14 @@ export async function readSources(
     ['static', 'content/static'],
     ...options.versions.map(({ docs, folder }) => [docs, posix.join(DOCS, folder)] as const),
     ['src/pages', 'content'],
+    ...languages.map((language) => [pagesIn(language), `content/${language.path}`] as const),
   ]
   const first = [
     ...listed.flatMap(([version, paths]) => paths.filter((path) => !isLeft(path, version))),
     ...listFiles(dir, 'static').value,
-    ...listFiles(dir, 'src/pages').value.filter((path) => /\.mdx?$/.test(path)),
+    ...['src/pages', ...languages.map(pagesIn)].flatMap((folder) =>
+      listFiles(dir, folder).value.filter((path) => /\.mdx?$/.test(path)),
+    ),
     ...modulesIn(dir, 'src'),
   ]
   const rewritten = await withImports({ dir, moves, ...options }, first, new Set())
@@ -99,6 +104,10 @@ export async function readSources(
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),
     diagnostics: rewritten.flatMap(missing),
   }
+}
+
+function pagesIn({ folder }: Language): string {
+  return `${folder}/docusaurus-plugin-content-pages`
 }
 
 function filesLinked(dir: string, paths: readonly string[]): Promise<OutputFile[]> {
@@ -174,6 +183,7 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   const { text, formulas, ...found } = rewrite(file.contents.toString(), {
     ...given,
     docs: version?.docs,
+    original: version?.original?.docs,
     from,
     path,
     holdsCode,

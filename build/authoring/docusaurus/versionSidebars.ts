@@ -6,7 +6,9 @@ import { join as joined } from '../../route/ids.ts'
 import { labelOf } from '../../route/tree.ts'
 import { configEndings, firstFile, loadConfig, readJson, textIn } from './load.ts'
 import { isText } from './read.ts'
+import type { Messages } from './languages.ts'
 import { sidebarsOf, type ImportedSidebars } from './sidebars.ts'
+import { translated } from './translatedSidebars.ts'
 import { idIn, sidebarIn, type Version } from './versions.ts'
 
 interface SidebarsInput {
@@ -14,12 +16,14 @@ interface SidebarsInput {
   /** What the configuration says of those of the documents that are not frozen. */
   readonly sidebarPath: unknown
   readonly routes: RouteTable
+  /** What the sidebars of a version say in its language. */
+  readonly messages: ReadonlyMap<Version, Messages>
 }
 
 /** The sidebars of all versions, under names of their own. */
 export async function readSidebars(
   dir: string,
-  { versions, sidebarPath, routes }: SidebarsInput,
+  { versions, sidebarPath, routes, messages }: SidebarsInput,
 ): Promise<Outcome<ImportedSidebars>> {
   const read: Outcome<ImportedSidebars>[] = []
   for (const version of versions) {
@@ -29,7 +33,10 @@ export async function readSidebars(
       const route = routes.byId.get(idIn(version, id))
       return route && { path: route.path, label: labelOf(route) }
     })
-    read.push(outcome(sidebarsIn(version, value), diagnostics))
+    const said = version.original
+      ? translated(value, { version, routes, messages: messages.get(version)! })
+      : value
+    read.push(outcome(sidebarsIn(version, said), version.original ? [] : diagnostics))
   }
   return outcome(
     {

@@ -159,7 +159,7 @@ it('what has no counterpart is told, each with what to do', async () => {
   expect(told.map((line) => line.trim())).toEqual([
     'The blog has no counterpart.',
     'The plugin "plugin-of-others" has no counterpart.',
-    'i18n has no counterpart.',
+    'The locale "fr" has no counterpart.',
     'The navbar item "News" has no counterpart.',
     'The navbar item "More" has no counterpart.',
     'The footer item {"html":"<i>x</i>"} has no counterpart.',

@@ -1,0 +1,55 @@
+import { posix } from 'node:path'
+import type { OutputFile, SourceFile } from '../../model.ts'
+import { sourceOf } from '../../io/snapshot.ts'
+import { categoryMessage, type Messages } from './languages.ts'
+import { recordOf, textOr, type Raw } from './read.ts'
+import { slugOf } from './sidebars.ts'
+import { idIn, versionAt, type Version } from './versions.ts'
+
+const DOCS = 'content/docs'
+
+interface CategoriesInput {
+  readonly categories: readonly SourceFile[]
+  readonly documents: readonly SourceFile[]
+  readonly versions: readonly Version[]
+  readonly messages: ReadonlyMap<Version, Messages>
+}
+
+/** What the folders of a translation say of themselves, where only the first language says it. */
+export function translatedCategories(input: CategoriesInput): SourceFile[] {
+  const { categories, documents, versions, messages } = input
+  const written = new Set(categories.map(({ path }) => path))
+  return versions.flatMap((version) => {
+    const { original } = version
+    if (!original) return []
+    return categories.flatMap((category) => {
+      const place = posix.relative(DOCS, category.path)
+      if (versionAt(place, versions) !== original) return []
+      const path = posix.join(DOCS, version.folder, posix.relative(original.folder, place))
+      const folder = `${posix.dirname(path)}/`
+      if (written.has(path) || !documents.some((one) => one.path.startsWith(folder))) return []
+      const value = inLanguage(recordOf(JSON.parse(category.text)), version, messages.get(version)!)
+      return [sourceOf(path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`))]
+    })
+  })
+}
+
+/** The label in the language; a document or a page that is named, in the translation. */
+function inLanguage(value: Raw, version: Version, messages: Messages): Raw {
+  const label = textOr(value['label'], '')
+  const link = recordOf(value['link'])
+  const id = textOr(link['id'], '')
+  const named = id ? { id: idIn(version, posix.relative(version.original!.path, id)) } : {}
+  const isIndex = link['type'] === 'generated-index'
+  const slug = isIndex ? { slug: textOr(link['slug'], `/category/${slugOf(label)}`) } : {}
+  return {
+    ...value,
+    ...(label ? { label: categoryMessage(messages, label) ?? label } : {}),
+    ...(value['link'] ? { link: { ...link, ...named, ...slug } } : {}),
+  }
+}
+
+/** As files to write. */
+export function asFiles(sources: readonly SourceFile[]): OutputFile[] {
+  return sources.map(({ path, text }) => ({ path, contents: text }))
+}
