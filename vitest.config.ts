@@ -30,6 +30,9 @@ const browser = [
 ]
 const never = ['tests/.out/**', '**/node_modules/**']
 
+/** From 25 on Node has a storage of its own, which jsdom's would have to make way for. */
+const withoutStorage = '--no-experimental-webstorage'
+
 export default defineConfig({
   test: {
     exclude: never,
@@ -41,6 +44,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2,
+    execArgv: process.allowedNodeEnvironmentFlags.has(withoutStorage) ? [withoutStorage] : [],
     projects: [
       {
         extends: true,

@@ -26,6 +26,16 @@ const packed = join(home, 'bin/dist')
 const engine = existsSync(packed) ? packed : await bundleEngine()
 const { main } = await import(pathToFileURL(join(engine, 'main.js')).href)
 process.exitCode = await main(process.argv, home)
+setTimeout(endAnyway, 5_000).unref()
+
+/**
+ * All is said and written. From Node 24 on some loops of a page's component cannot be interrupted, and
+ * a process does not end before its threads.
+ */
+function endAnyway() {
+  const hasThread = process.getActiveResourcesInfo().includes('MessagePort')
+  if (hasThread) process.kill(process.pid, 'SIGKILL')
+}
 
 /**
  * V8 makes optimized code of what has run for a while: a fifth of a build's work on the processor, most

@@ -40,7 +40,11 @@ export function openDom(root: string): Dom {
   }
 }
 
-const own = ['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator', 'DOMException']
+const own = [
+  ...['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator', 'DOMException'],
+  // Node has these from 25 on, and they hold nothing without a file to keep it in.
+  ...['Storage', 'localStorage', 'sessionStorage'],
+]
 const kept = ['XMLHttpRequest', 'XMLHttpRequestUpload', 'XMLHttpRequestEventTarget', 'WebSocket']
 
 /** What Node does not have, and the events that nodes of the document accept. */
