@@ -127,6 +127,10 @@ async function runOne(
       return [wrong.sampleTimedOut(start, ended.limit)]
     case 'stopped':
       return [wrong.sampleStopped(start, ended.reason)]
+    case 'no-dom':
+      return [wrong.missingDom(start)]
+    case 'unready':
+      return [wrong.sampleNotBegun(start, ended.reason)]
     case 'done':
       return [
         ...unasserted(run, assertions),
@@ -151,11 +155,15 @@ async function executed(
     wanted: assertions.map((one) => one.wanted),
   }
   const ended = await threads.run(job)
-  return hasHeld(ended, job.wanted) ? ended : quiet.then(() => threads.run(again(job)))
+  return isSettled(ended, job.wanted) ? ended : quiet.then(() => threads.run(again(job)))
 }
 
-/** Whether the sample printed what it says. Else it may have waited for less than the processors took. */
-function hasHeld(ended: Ended, wanted: readonly Assertion['wanted'][]): boolean {
+/**
+ * Whether a second try would end as the first: the sample printed what it says, or has no document. Else it
+ * may have waited for less than the processors took.
+ */
+function isSettled(ended: Ended, wanted: readonly Assertion['wanted'][]): boolean {
+  if (ended.kind === 'no-dom') return true
   if (ended.kind !== 'done' || ended.result.errors.length > 0) return false
   return ended.result.outputs.every((printed, i) => isPrinted(printed, wanted[i]!))
 }

@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { RunBegin, RunJob, RunnerData, RunResult } from './runner/protocol.ts'
+import type { RunJob, RunMessage, RunnerData, RunResult, RunUnready } from './runner/protocol.ts'
 
 /** How a sample came to its end. */
 export type Ended =
   | { readonly kind: 'done'; readonly result: RunResult }
   | { readonly kind: 'time'; readonly limit: number }
   | { readonly kind: 'stopped'; readonly reason: string }
+  /** It needs a document, and the site has no jsdom. */
+  | { readonly kind: 'no-dom' }
+  /** It did not begin. */
+  | { readonly kind: 'unready'; readonly reason: string }
 
 /** Worker threads that run samples, each one at a time. */
 export interface Threads {
@@ -82,7 +86,13 @@ function createLane(options: ThreadOptions, size: number): Lane {
   }
 }
 
-/** The limit counts from the sample's begin: loading the DOM is not the sample's time. */
+/** How many times its limit a sample may take to begin, and then to end, on a busy machine. */
+const PATIENCE = 6
+
+/**
+ * The limit counts from the sample's begin: loading the DOM is not the sample's time. Whatever becomes of
+ * the thread, there is an end.
+ */
 function runOn(worker: Worker, job: RunJob, limit: number): Promise<Ended> {
   return new Promise((resolve) => {
     const timers: NodeJS.Timeout[] = []
@@ -91,15 +101,26 @@ function runOn(worker: Worker, job: RunJob, limit: number): Promise<Ended> {
       worker.off('message', told).off('error', failed).off('exit', left)
       resolve(ended)
     }
-    const told = (message: RunBegin | RunResult): void => {
-      if ('begins' in message) timers.push(setTimeout(late, limit))
-      else end({ kind: 'done', result: message })
+    const endAfter = (milliseconds: number): void => {
+      // A result that came while this thread was busy is read before the immediate.
+      const late = (): unknown => setImmediate(end, { kind: 'time', limit: milliseconds } as const)
+      timers.push(setTimeout(late, milliseconds))
     }
-    // A result that came while this thread was busy is read before the immediate.
-    const late = (): unknown => setImmediate(end, { kind: 'time', limit } as const)
+    const told = (message: RunMessage): void => {
+      if ('begins' in message) endAfter(limit)
+      else end(endOf(message))
+    }
     const failed = (error: Error): void => end({ kind: 'stopped', reason: error.message })
     const left = (code: number): void => end({ kind: 'stopped', reason: `exit code ${code}` })
     worker.on('message', told).on('error', failed).on('exit', left)
+    endAfter(limit * PATIENCE)
     worker.postMessage(job)
   })
+}
+
+function endOf(message: RunResult | RunUnready): Ended {
+  if (!('unready' in message)) return { kind: 'done', result: message }
+  return message.unready === 'no-dom'
+    ? { kind: 'no-dom' }
+    : { kind: 'unready', reason: message.reason }
 }

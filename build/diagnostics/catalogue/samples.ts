@@ -102,6 +102,16 @@ export function sampleStopped(place: Place, reason: string): Diagnostic {
   }
 }
 
+export function sampleNotBegun(place: Place, reason: string): Diagnostic {
+  return {
+    code: 'sample-start',
+    severity: 'error',
+    message: `The sample could not begin: ${reason}`,
+    ...place,
+    hint: 'Install the packages of the site anew: npm install.',
+  }
+}
+
 export function sampleRequestRefused(place: Place, request: string): Diagnostic {
   return {
     code: 'sample-network',

@@ -13,6 +13,16 @@ type JsdomModule = {
   JSDOM: new (html: string, options: object) => { readonly window: JsdomWindow }
 }
 
+/** Whether the site has a jsdom. */
+export function hasDom(root: string): boolean {
+  try {
+    createRequire(`${root}/package.json`).resolve('jsdom')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Opens a new document with the site's own jsdom. */
 export function openDom(root: string): Dom {
   const { JSDOM } = createRequire(`${root}/package.json`)('jsdom') as JsdomModule

@@ -27,10 +27,18 @@ export interface RunResult {
   readonly refused: readonly string[]
 }
 
+/** The sample did not begin. */
+export type RunUnready =
+  | { readonly unready: 'no-dom' }
+  /** Anything else: a package that cannot be loaded. */
+  | { readonly unready: 'failed'; readonly reason: string }
+
 /** The thread is ready and the sample begins: from now on its time counts. */
 export interface RunBegin {
   readonly begins: number
 }
+
+export type RunMessage = RunBegin | RunResult | RunUnready
 
 export interface RunnerData {
   /** Absolute path of the site. */

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { format } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { isPrinted } from '../printed.ts'
-import { openDom } from './dom.ts'
+import { hasDom, openDom } from './dom.ts'
 import { rememberGlobals } from './globals.ts'
 import { createNetwork } from './network.ts'
 import { freshPackages } from './packages.ts'
-import type { RunBegin, RunJob, RunnerData, RunResult } from './protocol.ts'
+import type { RunBegin, RunJob, RunMessage, RunnerData, RunResult, RunUnready } from './protocol.ts'
 import { createTimers } from './timers.ts'
 
 /** The thread that runs samples one after the other, each with fresh packages and handlers. */
@@ -31,8 +31,22 @@ process.on('uncaughtException', (error) => errors.push(toldOf(error)))
 process.on('unhandledRejection', (error) => errors.push(toldOf(error)))
 
 parentPort!.on('message', (job: RunJob) => {
-  void run(job).then((result) => parentPort!.postMessage(result))
+  void answerTo(job).then(tell)
 })
+
+function tell(message: RunMessage): void {
+  parentPort!.postMessage(message)
+}
+
+/** Every job has an answer: the check waits for it. */
+async function answerTo(job: RunJob): Promise<RunResult | RunUnready> {
+  if (job.dom && !hasDom(root)) return { unready: 'no-dom' }
+  try {
+    return await run(job)
+  } catch (error) {
+    return { unready: 'failed', reason: toldOf(error).message }
+  }
+}
 
 async function run(job: RunJob): Promise<RunResult> {
   const outputs: string[][] = job.wanted.map(() => [])
@@ -46,7 +60,7 @@ async function run(job: RunJob): Promise<RunResult> {
   network.reset()
   errors.length = 0
   const dom = job.dom ? openDom(root) : null
-  parentPort!.postMessage({ begins: job.id } satisfies RunBegin)
+  tell({ begins: job.id } satisfies RunBegin)
   try {
     Object.assign(globalThis, { lecternPackage: await freshPackages(job.packages) })
     await import(job.url)
@@ -56,13 +70,24 @@ async function run(job: RunJob): Promise<RunResult> {
     errors.push(toldOf(error))
   }
   await timers.settle()
-  for (const ending of endings.splice(0)) await ending()
+  await end()
   timers.clear()
   const result = { id: job.id, outputs, errors: [...errors], refused: [...network.refused] }
   dom?.close()
   // A sample may replace `fetch` or a class of the platform: the next one must not see it.
   restore()
   return result
+}
+
+/** What the sample asked to be done `afterEach`: one that fails keeps no other from its turn. */
+async function end(): Promise<void> {
+  for (const ending of endings.splice(0)) {
+    try {
+      await ending()
+    } catch (error) {
+      errors.push(toldOf(error))
+    }
+  }
 }
 
 function toldOf(error: unknown): { message: string; stack: string } {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import ts from 'typescript'
 import { checkPages } from '../../../build/samples/check.ts'
 import { readSamples } from '../../../build/samples/fences.ts'
-import { documentOf, siteWithPackages, told } from './site.ts'
+import { documentOf, siteWithJsdom, siteWithPackages, told } from './site.ts'
 
 /** All pages are checked in one go, as a site's are. */
 const pages = {
@@ -237,3 +237,55 @@ describe('checkPages', () => {
     })
   })
 })
+
+describe('a sample that cannot begin', () => {
+  const page = readSamples(
+    documentOf('dom.mdx', [
+      '```ts run',
+      'console.log(1) // => 1',
+      '```',
+      '```ts run',
+      'console.log(document.title.length) // => 0',
+      '```',
+    ]),
+  )
+
+  it.each([
+    {
+      kind: 'for want of jsdom',
+      jsdom: null,
+      found: '5:1 sample-dom The sample needs a DOM, and the package "jsdom" is not installed.',
+    },
+    {
+      kind: 'as jsdom cannot be loaded',
+      jsdom: "throw new Error('half installed')",
+      found: '5:1 sample-start The sample could not begin: Error: half installed',
+    },
+    {
+      kind: 'as jsdom never ends',
+      jsdom: 'while (true) {}',
+      found: '5:1 sample-time The sample did not finish within 3 seconds.',
+    },
+  ])(
+    'is told at its place: $kind',
+    async ({ jsdom, found }) => {
+      const site = await siteWithJsdom(jsdom)
+      const [diagnostics] = await checkPages(ts, { ...site, limit: 500, pages: [page] })
+      expect(told(diagnostics!)).toEqual([found])
+    },
+    60_000,
+  )
+})
+
+it('what a sample asks to be done after it, and fails, has its line', async () => {
+  const site = await siteWithPackages()
+  const fails = ['```ts run', 'declare const afterEach: (end: () => void) => void']
+  const rest = [
+    "afterEach(() => { throw new Error('left open') })",
+    'console.log(1) // => 1',
+    '```',
+  ]
+  const read = readSamples(documentOf('after.mdx', [...fails, ...rest]))
+  const [diagnostics] = await checkPages(ts, { ...site, limit: 3000, pages: [read] })
+  expect(told(diagnostics!)).toEqual(['3:25 sample-failed The sample throws: Error: left open'])
+}, 60_000)

@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { mkdtemp, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,6 +26,24 @@ export async function siteWithPackages(): Promise<{ root: string; runner: URL; c
   })
   const at = (name: string): URL => pathToFileURL(join(root, `${name}.mjs`))
   return { root, runner: at('runner'), checker: at('checker') }
+}
+
+/** Such a site whose jsdom is this code, or that has none. */
+export async function siteWithJsdom(code: string | null): ReturnType<typeof siteWithPackages> {
+  const site = await siteWithPackages()
+  const packages = join(site.root, 'node_modules')
+  await rm(packages)
+  await mkdir(packages)
+  const names = await readdir(join(repository, 'node_modules'))
+  for (const name of names) {
+    if (name === 'jsdom' || name.startsWith('.')) continue
+    await symlink(join(repository, 'node_modules', name), join(packages, name))
+  }
+  if (code !== null) {
+    await mkdir(join(packages, 'jsdom'))
+    await writeFile(join(packages, 'jsdom/index.js'), code)
+  }
+  return site
 }
 
 export function documentOf(path: string, lines: readonly string[]): SourceFile {
