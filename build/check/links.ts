@@ -6,44 +6,41 @@ import {
   brokenMarkdownLink,
 } from '../diagnostics/catalogue/links.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { nearestPath } from '../diagnostics/nearestPath.ts'
+import { createNearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic } from '../model.ts'
 import { anchorsOf, type CheckInput, type Link } from './input.ts'
 
 /** Every link that a reader can follow must lead to a page or to a file of the site. */
 export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
+  const near = createNearestPath(() => known.routes.byPath.keys())
   return links.flatMap(({ target, href, place }) => {
     if (target.type !== 'missing' || target.what !== 'page' || known.answers(target.href)) return []
-    const level = levels.brokenLinks
-    return brokenLink(level, place, href, nearestPath(target.path, known.routes.byPath.keys()))
+    return brokenLink(levels.brokenLinks, place, href, near(target.path))
   })
 }
 
 /** Links between files must name existing ones. */
 export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagnostic[] {
+  const near = createNearestPath(() => known.routes.bySource.keys())
   return links.flatMap(({ target, href, place }) => {
     if (target.type !== 'missing' || target.what !== 'document') return []
     const level = levels.brokenMarkdownLinks
-    const near = nearestFrom(place.file, target.path, known.routes.bySource.keys())
-    return brokenMarkdownLink(level, place, href, near)
+    return brokenMarkdownLink(level, place, href, pathFrom(place.file, near(target.path)))
   })
 }
 
 export function checkImages({ links, known }: CheckInput): Diagnostic[] {
+  const near = createNearestPath(() => known.assets.keys())
   return links.flatMap(({ target, href, place }) =>
     target.type === 'missing' && target.what === 'image'
-      ? [brokenImage(place, href, nearestFrom(place.file, target.path, known.assets.keys()))]
+      ? [brokenImage(place, href, pathFrom(place.file, near(target.path)))]
       : [],
   )
 }
 
-function nearestFrom(from: string, path: string, candidates: Iterable<string>) {
-  const near = nearestPath(path, candidates)
-  return near && pathFrom(from, near)
-}
-
 /** A path as a file beside it would write it. */
-function pathFrom(file: string, path: string): string {
+function pathFrom(file: string, path: string | undefined): string | undefined {
+  if (path === undefined) return undefined
   const relative = posix.relative(posix.dirname(file), path)
   return relative.startsWith('.') ? relative : `./${relative}`
 }

@@ -2,7 +2,7 @@ import { hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
 import { brokenAnchor, brokenLink } from '../diagnostics/catalogue/links.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { nearestPath } from '../diagnostics/nearestPath.ts'
+import { createNearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, Site } from '../model.ts'
 import { anchorsOf, type CheckInput, type PageFacts } from './input.ts'
 import { isTextFragment, isTop } from './links.ts'
@@ -24,16 +24,18 @@ export function checkPrinted(input: CheckInput): Diagnostic[] {
       const fault = judge(href, page)
       if (!fault) continue
       const key = `${fault.type} ${fault.value} ${href}`
-      const { sources } = faults.get(key) ?? { sources: [] }
-      faults.set(key, { fault, sources: [...sources, page.source] })
+      const one = faults.get(key) ?? { fault, sources: [] }
+      one.sources.push(page.source)
+      faults.set(key, one)
     }
   }
+  const nearestTo = createNearestTo(known)
   return [...faults.values()].flatMap(({ fault, sources }) => {
     const common = pages.length > 1 && sources.length === pages.length
     const places = common
       ? [known.settingsPlace(fault.href)]
       : sources.map((source) => known.placeOf(source, fault.href))
-    return places.flatMap((place) => told(fault, place, input))
+    return places.flatMap(createTeller(fault, nearestTo, input))
   })
 }
 
@@ -96,20 +98,29 @@ export function reachedFrom(page: PageFacts, input: CheckInput): string[] {
   })
 }
 
-function told(fault: Fault, place: Place, input: CheckInput): Diagnostic[] {
-  const { levels, known } = input
+/** What is said of a fault at each of its places: what is nearest is the same at all. */
+function createTeller(
+  fault: Fault,
+  nearestTo: (path: string) => string | undefined,
+  input: CheckInput,
+): (place: Place) => Diagnostic[] {
+  const { levels } = input
   if (fault.type === 'link') {
-    return brokenLink(levels.brokenLinks, place, fault.href, nearestTo(fault.value, known))
+    const near = nearestTo(fault.value)
+    return (place) => brokenLink(levels.brokenLinks, place, fault.href, near)
   }
   const near = nearest(fault.anchor, anchorsOf(input, fault.value) ?? [])
   const details = { anchor: fault.anchor, page: fault.value, near }
-  return brokenAnchor(levels.brokenAnchors, place, details)
+  return (place) => brokenAnchor(levels.brokenAnchors, place, details)
 }
 
 /** What code prints is as browsers take it: it needs the base, which documents are spared. */
-function nearestTo(path: string, { routes, site }: CheckInput['known']): string | undefined {
-  const lacksBase = site.base !== '/' && routes.byPath.has(normalizePath(path))
-  return lacksBase ? site.base + path.slice(1) : nearestPath(path, routes.byPath.keys())
+function createNearestTo({ routes, site }: CheckInput['known']) {
+  const nearestRoute = createNearestPath(() => routes.byPath.keys())
+  return (path: string): string | undefined => {
+    const lacksBase = site.base !== '/' && routes.byPath.has(normalizePath(path))
+    return lacksBase ? site.base + path.slice(1) : nearestRoute(path)
+  }
 }
 
 /** Whether an address leads out of the site: to another host, or by its whole address beside the base. */

@@ -13,6 +13,17 @@ export function nearestPath(path: string, candidates: Iterable<string>): string 
   return others.length === 0 ? namesake : undefined
 }
 
+/** `nearestPath`, searched once for each path: the same one may be missing on every page. */
+export function createNearestPath(
+  candidates: () => Iterable<string>,
+): (path: string) => string | undefined {
+  const found = new Map<string, string | undefined>()
+  return (path) => {
+    if (!found.has(path)) found.set(path, nearestPath(path, candidates()))
+    return found.get(path)
+  }
+}
+
 /** The last segment, without its ending. */
 function nameOf(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1).toLowerCase()

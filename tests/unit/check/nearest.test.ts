@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { checkSite } from '../../../build/check/check.ts'
+import type { CheckInput, Link, PageFacts } from '../../../build/check/input.ts'
+import type { Route } from '../../../build/model.ts'
+
+it('what is nearest to an address that many pages print is searched once', () => {
+  const site = siteOf(300, (i) => (i === 0 ? [] : ['/page-7x', '/nowhere', '/page-1#top-of-ti']))
+  const found = checkSite(site.input)
+  expect(found.length).toBe(3 * 299)
+  expect(found.filter(({ hint }) => hint === 'Did you mean "/page-7"?').length).toBe(299)
+  expect(found.filter(({ hint }) => hint?.includes('"#top-of-it"')).length).toBe(299)
+  expect(site.searches).toEqual({ routes: 2, documents: 0, assets: 0 })
+})
+
+it('what is nearest to a file that many documents name is searched once', () => {
+  const site = siteOf(300, () => [], ['/page-7x', 'content/docs/page-7x.md', 'content/img.png'])
+  const found = checkSite(site.input)
+  expect(found.length).toBe(3 * 300)
+  expect(found.filter(({ hint }) => hint?.includes('./page-7.md')).length).toBe(300)
+  expect(site.searches).toEqual({ routes: 1, documents: 1, assets: 1 })
+})
+
+/** A site of many pages that counts how often all its routes, documents or assets are looked at. */
+function siteOf(
+  size: number,
+  hrefsOf: (i: number) => string[],
+  [page, document, image]: readonly string[] = [],
+) {
+  const searches = { routes: 0, documents: 0, assets: 0 }
+  const pages = Array.from({ length: size }, (_, i): PageFacts => ({
+    path: `/page-${i}`,
+    source: `content/docs/page-${i}.md`,
+    ids: new Set(['top-of-it']),
+    hrefs: hrefsOf(i),
+  }))
+  const links = pages.flatMap(({ source }): Link[] => [
+    ...missing(source, 'page', page),
+    ...missing(source, 'document', document),
+    ...missing(source, 'image', image),
+  ])
+  const byPath = new Map(pages.map((one) => [one.path, one]))
+  const routes = pages.map((one) => [one.path, {} as Route] as const)
+  const sources = pages.map((one) => [one.source, {} as Route] as const)
+  const input: CheckInput = {
+    links,
+    pages,
+    byPath,
+    levels: { brokenLinks: 'error', brokenAnchors: 'error', brokenMarkdownLinks: 'error' },
+    known: {
+      routes: {
+        routes: [],
+        byId: new Map(),
+        byPath: counted(routes, () => searches.routes++),
+        bySource: counted(sources, () => searches.documents++),
+      },
+      assets: counted([['content/image.png', {}]], () => searches.assets++),
+      answers: (href) => byPath.has(href),
+      settingsPlace: () => ({ file: 'content/site.ts', line: 1, column: 1 }),
+      placeOf: (file) => ({ file, line: 1, column: 1 }),
+      site: { url: 'https://example.org', base: '/', trailingSlash: false },
+    },
+  }
+  return { input, searches }
+}
+
+function missing(file: string, what: 'page' | 'document' | 'image', path?: string): Link[] {
+  if (path === undefined) return []
+  const target = { type: 'missing', what, path, href: path } as const
+  return [{ href: path, target, place: { file, line: 1, column: 1 } }]
+}
+
+function counted<T>(entries: readonly (readonly [string, T])[], count: () => void): Map<string, T> {
+  const map = new Map(entries)
+  const keys = map.keys.bind(map)
+  map.keys = () => {
+    count()
+    return keys()
+  }
+  return map
+}
