@@ -33,9 +33,15 @@ export function checkImages({ links, known }: CheckInput): Diagnostic[] {
   const near = createNearestPath(() => known.assets.keys())
   return links.flatMap(({ target, href, place }) =>
     target.type === 'missing' && target.what === 'image'
-      ? [brokenImage(place, href, pathFrom(place.file, near(target.path)))]
+      ? [brokenImage(place, href, writtenAs(href, place.file, near(target.path)))]
       : [],
   )
+}
+
+/** A file as a reference like this one would name it. */
+function writtenAs(href: string, from: string, path: string | undefined): string | undefined {
+  if (!href.startsWith('/') || path === undefined) return pathFrom(from, path)
+  return `/${path.replace(/^content\/static\//, '')}`
 }
 
 /** A path as a file beside it would write it. */

@@ -134,6 +134,7 @@ function placesOf(items: readonly Pair[], at: At): FrontmatterPlaces {
 const judgedLater: ReadonlySet<string> = new Set([
   'id',
   'slug',
+  'image',
   'displayed_sidebar',
   'pagination_prev',
   'pagination_next',

@@ -23,7 +23,7 @@ export function createSiteCheck(renderer: Renderer): SiteCheck {
     const { plan, snapshot } = state
     const { routes } = plan.routes
     const breathe = breathing()
-    const linksOf = (route: Route) => documentLinks(route, plan.wordsOf(route))
+    const linksOf = (route: Route) => documentLinks(route, plan)
     const inSettings = settingsLinks(plan)
 
     const wanted = new Map<Route, Set<string>>()

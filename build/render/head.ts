@@ -1,5 +1,5 @@
 import type { HeadTag, PageData } from '../../runtime/contract.ts'
-import { hrefOf, ownerOf } from '../../runtime/url.ts'
+import { hrefOf, isExternal, ownerOf } from '../../runtime/url.ts'
 import type { Doc, Site } from '../model.ts'
 
 export interface HeadInput {
@@ -13,7 +13,7 @@ export interface HeadInput {
 }
 
 export interface PreviewImage {
-  /** Root-relative, with the base. */
+  /** Root-relative, with the base; or a whole address. */
   readonly href: string
   /** In pixels, where they are known. */
   readonly width?: number
@@ -98,7 +98,7 @@ function themeColors({ settings }: Site): HeadTag[] {
 function imageTags({ href, width, height }: PreviewImage, title: string, site: Site): HeadTag[] {
   const size = width && height ? { width, height } : {}
   return [
-    property('og:image', site.url + href),
+    property('og:image', isExternal(href) ? href : site.url + href),
     ...Object.entries(size).map(([side, pixels]) => property(`og:image:${side}`, String(pixels))),
     property('og:image:alt', title),
   ]

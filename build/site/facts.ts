@@ -5,6 +5,7 @@ import { compare, type Place } from '../diagnostics/diagnostic.ts'
 import { positionAt } from '../diagnostics/position.ts'
 import type { Doc, Page, Position, Redirect, Route, Snapshot, SourceFile } from '../model.ts'
 import { normalizePath } from '../../runtime/url.ts'
+import { placeOf } from '../route/placeOf.ts'
 import { resolveReference, type References } from '../route/references.ts'
 import type { Words } from './words.ts'
 
@@ -22,7 +23,7 @@ export interface FactsInput {
 
 /** What the checks are given, gathered from the stages. */
 export function checkInputOf(input: FactsInput): CheckInput {
-  const { snapshot, references, wordsOf } = input
+  const { snapshot, references } = input
   const { routes } = references
   const pages = input.rendered.map(({ path, ids, hrefs }) => ({
     path,
@@ -32,7 +33,7 @@ export function checkInputOf(input: FactsInput): CheckInput {
   }))
   return {
     links: [
-      ...routes.routes.flatMap((route) => documentLinks(route, wordsOf(route))),
+      ...routes.routes.flatMap((route) => documentLinks(route, input)),
       ...settingsLinks(input),
     ],
     pages,
@@ -55,15 +56,23 @@ export function knownOf(input: Omit<FactsInput, 'rendered' | 'wordsOf'>): CheckI
   }
 }
 
-/** The references of one document, resolved. */
-export function documentLinks({ doc }: Route, { targets }: Pick<Words, 'targets'>): Link[] {
-  return targets.map((target, index) => {
+/** The references of one document and the picture of its previews, resolved. */
+export function documentLinks(
+  route: Route,
+  { wordsOf, references }: Pick<FactsInput, 'wordsOf' | 'references'>,
+): Link[] {
+  const { doc } = route
+  const links = wordsOf(route).targets.map((target, index) => {
     const { href, at } = doc.references[index]!
     return { href, target, place: { file: doc.source, ...at } }
   })
+  const { image: href } = doc.frontmatter
+  if (!href) return links
+  const target = resolveReference({ href, kind: 'image' }, route, references)
+  return [...links, { href, target, place: placeOf(doc, 'image') }]
 }
 
-/** Links and files of the navigation bar, links of the footer and the sidebars, where they are written. */
+/** Links and files that the settings name, and links of the sidebars, where they are written. */
 export function settingsLinks({
   snapshot,
   references,
@@ -80,9 +89,12 @@ export function settingsLinks({
       ...[site.settings.editUrl, site.missingResultsUrl],
     ].filter((href) => href !== undefined),
   ]
-  return [...new Set(hrefs)].map((href) => ({
+  const links = [...new Set(hrefs)].map((href) => ({ href, kind: 'link' as const }))
+  const { image } = site.settings
+  const pictures = image ? [{ href: image, kind: 'image' as const }] : []
+  return [...links, ...pictures].map(({ href, kind }) => ({
     href,
-    target: resolveReference({ href, kind: 'link' }, top, references),
+    target: resolveReference({ href, kind }, top, references),
     place: placeIn(config, href),
   }))
 }

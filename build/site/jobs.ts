@@ -94,6 +94,7 @@ function imageOf(route: Route, page: PageData, plan: Plan): PreviewImage | undef
 
 function fileImage(href: string, route: Route, { references }: Plan): PreviewImage | undefined {
   const target = resolveReference({ href, kind: 'image' }, route, references)
+  if (target.type === 'external') return { href: target.href }
   if (target.type !== 'file') return undefined
   const { width, height } = target.asset
   return { href: target.href, ...(width && height ? { width, height } : {}) }
