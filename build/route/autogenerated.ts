@@ -1,7 +1,7 @@
 import { compare } from '../diagnostics/diagnostic.ts'
 import { ownerOf } from '../../runtime/url.ts'
 import type { Route, SidebarNode } from '../model.ts'
-import type { FolderCategory } from './categories.ts'
+import { linkedIds, type FolderCategory } from './categories.ts'
 import { idOf, join, numberOf, withoutNumber } from './ids.ts'
 import type { Shelf } from './shelves.ts'
 import { categoryNode, labelOf, pageNode } from './tree.ts'
@@ -35,12 +35,18 @@ export function generated(
   const inside = routes.filter(
     ({ doc, path }) => doc.id.startsWith(folder) && ownerOf(path, shelves) === shelf,
   )
-  return level(inside, folder.length, categories)
+  return level(inside, folder.length, { categories, all: routes })
 }
 
 type Categories = ReadonlyMap<string, FolderCategory>
 
-function level(routes: readonly Route[], depth: number, categories: Categories): SidebarNode[] {
+interface Known {
+  readonly categories: Categories
+  /** Those of other folders too: a label may lead to any. */
+  readonly all: readonly Route[]
+}
+
+function level(routes: readonly Route[], depth: number, known: Known): SidebarNode[] {
   const folders = groupBy(routes, ({ doc }) => {
     const rest = doc.id.slice(depth)
     return rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : ''
@@ -48,7 +54,7 @@ function level(routes: readonly Route[], depth: number, categories: Categories):
   const placed = [...folders].flatMap(([folder, inside]) =>
     folder === ''
       ? inside.map((route) => pageOf(route, depth))
-      : [folderOf({ name: folder, inside, depth }, categories)],
+      : [folderOf({ name: folder, inside, depth }, known)],
   )
   return placed
     .toSorted(
@@ -72,16 +78,17 @@ interface Folder {
   readonly depth: number
 }
 
-function folderOf({ name, inside, depth }: Folder, categories: Categories): Placed {
+function folderOf({ name, inside, depth }: Folder, known: Known): Placed {
   const below = depth + name.length + 1
-  const category = categories.get(inside[0]!.doc.id.slice(0, below - 1)) ?? {}
+  const folder = inside[0]!.doc.id.slice(0, below - 1)
+  const category = known.categories.get(folder) ?? {}
   const index =
-    inside.find(({ doc }) => category.link !== undefined && idOf(doc) === category.link) ??
+    linked(category, folder, [inside, known.all]) ??
     inside.find(({ doc }) => /^(?:index|readme)$/i.test(doc.id.slice(below)))
   const items = level(
     inside.filter((route) => route !== index),
     below,
-    categories,
+    known,
   )
   return {
     node: categoryNode(category.label ?? (index ? labelOf(index) : titleOf(name)), items, {
@@ -91,6 +98,22 @@ function folderOf({ name, inside, depth }: Folder, categories: Categories): Plac
     position: category.position ?? index?.doc.frontmatter.sidebar_position ?? numberOf(name),
     name,
   }
+}
+
+/** The document that a category's label leads to, looked for in one list after the other. */
+function linked(
+  { link }: FolderCategory,
+  folder: string,
+  lists: readonly (readonly Route[])[],
+): Route | undefined {
+  if (link === undefined) return undefined
+  const [own, any] = linkedIds(link, folder)
+  for (const routes of lists) {
+    const byName = (id: string | undefined) => routes.find(({ doc }) => idOf(doc) === id)
+    const found = byName(own) ?? byName(any)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** `getting-started` → `Getting started` */

@@ -2,7 +2,7 @@ import type { PageData } from '../../runtime/contract.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { remember } from '../graph/remember.ts'
 import type { Outcome, Redirect, Route, RouteTable, SidebarTree, Snapshot } from '../model.ts'
-import { categoriesOf } from '../route/categories.ts'
+import { categoriesOf, checkCategories } from '../route/categories.ts'
 import { navigation } from '../route/navigation.ts'
 import { resolveRedirects } from '../route/redirects.ts'
 import type { References } from '../route/references.ts'
@@ -78,6 +78,11 @@ export function planSite(
     [
       ...routes.diagnostics,
       ...categories.diagnostics,
+      ...checkCategories({
+        files: snapshot.categories,
+        categories: categories.value,
+        ...{ folder, byId },
+      }),
       ...sidebars.diagnostics,
       ...redirects.diagnostics,
       ...checkVersions({ site, routes: routes.value, placeOf }),

@@ -158,15 +158,27 @@ export function emptyFolder(place: Place, folder: string): Diagnostic {
   }
 }
 
-export function brokenCategory(file: string, reason: string): Diagnostic {
+export function brokenCategory(place: Place, reason: string): Diagnostic {
   return {
     code: 'broken-category',
     severity: 'error',
-    message: `"${file}" does not describe a category: ${reason}.`,
-    file,
-    line: 1,
-    column: 1,
-    hint: 'Write { "label": "Guides", "position": 2 }.',
+    message: `"${place.file}" does not describe a category: ${reason}.`,
+    ...{ line: 1, column: 1, ...place },
+    hint: 'Write { "label": "Guides", "position": 2, "link": { "type": "doc", "id": "guides/first" } }.',
+  }
+}
+
+export function unknownCategoryKey(
+  place: Place,
+  key: string,
+  near: string | undefined,
+): Diagnostic {
+  return {
+    code: 'unknown-category-key',
+    severity: 'warning',
+    message: `A category file knows no key "${key}".`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Remove it: it has no effect.',
   }
 }
 

@@ -21,4 +21,5 @@ export const site = {
     { from: '/old', to: '/nowher' },
     { from: '/good', to: '/links' },
   ],
+  image: '/crad.svg',
 }
