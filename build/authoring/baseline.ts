@@ -44,7 +44,7 @@ async function readManifest(file: string): Promise<ReadonlyMap<string, number> |
     const sizes = await inParallel(pages, 16, async ({ path }) => {
       return [path, await sizeOf(dirname(file), path)] as const
     })
-    if (sizes.every(([, bytes]) => bytes === 0)) return 'its pages do not lie beside it'
+    if (sizes.every(([, bytes]) => bytes === 0)) return 'its pages are not beside it'
     return new Map(sizes)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

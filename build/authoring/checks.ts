@@ -46,7 +46,7 @@ async function orphans({ built, say }: SiteCheck) {
   const { plan, input } = built
   const listed = new Set([...plan.sidebars.values()].flatMap((tree) => [...trailsOf(tree).keys()]))
   const found = checkOrphans({ input, routes: plan.routes, listed })
-  say(`orphans: ${plural(found.length, 'page')} that nothing leads to`)
+  say(`orphans: ${plural(found.length, 'page')} that nothing links to`)
   return found
 }
 
@@ -125,9 +125,9 @@ async function urls({ snapshot, built, update, say }: SiteCheck) {
   if (lock !== undefined) {
     const note =
       fresh > 0
-        ? `, ${plural(fresh, 'new address').replace('addresss', 'addresses')}: record with --update`
+        ? `, ${plural(fresh, 'new address').replace('addresss', 'addresses')}: record them with --update`
         : ''
-    say(`urls: ${plural(published.size, 'page')} against ${LOCK_FILE}${note}`)
+    say(`urls: ${plural(published.size, 'page')} compared with ${LOCK_FILE}${note}`)
   }
   return checkUrls({ lock, urls: published, leads })
 }

@@ -35,14 +35,14 @@ export function examineGit(shallow: string | undefined): Finding {
     return {
       state: 'note',
       message: 'no git history: pages have no "last updated" date',
-      cure: 'Nothing, unless you want dates: then keep the site in git.',
+      cure: 'Nothing to do, unless you want dates: then keep the site in git.',
     }
   }
-  if (shallow.trim() === 'false') return { state: 'well', message: 'git history is whole' }
+  if (shallow.trim() === 'false') return { state: 'well', message: 'git history is complete' }
   return {
     state: 'ill',
-    message: 'git history is cut off: "last updated" dates are missing',
-    cure: 'Fetch it all: git fetch --unshallow; in GitHub Actions, fetch-depth: 0 of actions/checkout.',
+    message: 'git history is cut off, so "last updated" dates are missing',
+    cure: 'Fetch all of it: git fetch --unshallow; in GitHub Actions, set fetch-depth: 0 for actions/checkout.',
   }
 }
 
@@ -53,11 +53,11 @@ export async function examineReact(root: string, home: string): Promise<Finding>
   if (copies.size === 0) {
     return { state: 'ill', message: 'React is not installed', cure: 'Run npm install.' }
   }
-  if (copies.size === 1) return { state: 'well', message: 'one React' }
+  if (copies.size === 1) return { state: 'well', message: 'one copy of React' }
   return {
     state: 'note',
     message: `two copies of React: ${[...copies].join(' and ')}`,
-    cure: "Nothing: pages use the engine's, the second of them.",
+    cure: "Nothing to do: pages use the engine's, which is the second.",
   }
 }
 
@@ -84,11 +84,11 @@ export async function examinePeers(root: string): Promise<Finding> {
       if (!isInstalled(root, peer)) missing.push(`${peer} (for ${name})`)
     }
   }
-  if (missing.length === 0) return { state: 'well', message: 'no missing peers' }
+  if (missing.length === 0) return { state: 'well', message: 'no missing peer dependencies' }
   const packages = missing.map((one) => one.split(' ')[0]).join(' ')
   return {
     state: 'ill',
-    message: `missing peers: ${missing.join(', ')}`,
+    message: `missing peer dependencies: ${missing.join(', ')}`,
     cure: `Run npm install ${packages}.`,
   }
 }
@@ -125,7 +125,7 @@ export async function examineStore(root: string, now: number): Promise<Finding> 
   const { bytes, newest } = await sizeOf(join(root, '.lectern'))
   const size = `${(bytes / 1e6).toFixed(1)} MB of stored results`
   if (bytes === 0) return { state: 'well', message: 'no stored results yet' }
-  const cure = 'Remove the folder .lectern: the next build fills it again.'
+  const cure = 'Delete the folder .lectern: the next build fills it again.'
   if (bytes > LARGE) return { state: 'note', message: `${size}: large`, cure }
   if (now - newest > OLD * 86_400_000) {
     return { state: 'note', message: `${size}, unused for ${OLD} days`, cure }

@@ -11,21 +11,22 @@ export function sourceNamed(path: string, folder: string): Outcome<string> {
   const below = posix.normalize(full ? named : posix.join(folder, named))
   const source = /\.mdx?$/.test(below) ? below : `${below}.mdx`
   const leaves = !full && !below.startsWith(`${folder}/`)
-  const reason = leaves ? 'it leaves the documents folder' : faultOf(path, source, folder)
+  const reason = leaves ? 'it is outside the documents folder' : faultOf(path, source, folder)
   return outcome(source, reason ? [badDocumentPath(path, reason)] : [])
 }
 
 function faultOf(path: string, source: string, folder: string): string | undefined {
-  if (path === '' || path.endsWith('/')) return 'it names no file'
+  if (path === '' || path.endsWith('/')) return 'it does not name a file'
   if (path.startsWith('/')) return 'it is absolute'
   if (!source.startsWith('content/') && !source.startsWith(`${folder}/`))
-    return 'it leaves the site'
+    return 'it is outside the site'
   // eslint-disable-next-line no-control-regex
-  if (/[#%?\u0000-\u001f\u007f]/.test(source)) return 'it holds characters that no address can'
+  if (/[#%?\u0000-\u001f\u007f]/.test(source))
+    return 'it contains characters that are not allowed in addresses'
   if (/\.[a-z]+$/i.test(path) && !/\.mdx?$/.test(path) && /\.(?:[jt]sx?|html?|txt)$/.test(path)) {
-    return 'it ends neither in .mdx nor in .md'
+    return 'it does not end in .mdx or .md'
   }
-  if (isPartial(source)) return 'names that begin with "_" are parts of pages'
+  if (isPartial(source)) return 'names that begin with "_" are for partials'
   return undefined
 }
 

@@ -155,6 +155,6 @@ Pages are Markdown with components.
 ## Notes
 
 :::tip
-A page that no sidebar names is found by nobody: \`lectern check\` tells.
+Readers do not find a page that is in no sidebar: \`lectern check\` warns of it.
 :::
 `

@@ -70,7 +70,7 @@ async function addToSidebars({ root, id, shelves }: Addition): Promise<Diagnosti
     const next = withEntry(text, id)
     if (next === undefined) continue
     await writeFile(join(root, file), next)
-    process.stdout.write(`${file} names it\n`)
+    process.stdout.write(`added to ${file}\n`)
     return []
   }
   return paths.length === 0 ? [] : [noNeighbours(paths[0]!, id)]

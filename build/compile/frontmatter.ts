@@ -108,7 +108,7 @@ type At = (offset: number) => Place
 function check(document: Document.Parsed, at: At, start: Place): Outcome<Read> {
   if (document.contents === null) return outcome(nothing)
   if (!isMap(document.contents)) {
-    return outcome(nothing, [frontMatterSyntax(start, 'The front matter is not a list of keys')])
+    return outcome(nothing, [frontMatterSyntax(start, 'It is not a list of keys and values')])
   }
   try {
     const items = document.contents.items as Pair[]
@@ -184,7 +184,7 @@ function given(node: unknown, value: unknown, { takesNumbers }: Type): unknown {
 }
 
 function expected(type: Type | Schema): string {
-  return isType(type) ? type.expected : 'a group of keys'
+  return isType(type) ? type.expected : 'a group of keys and values'
 }
 
 function offsetOf(node: unknown): number {

@@ -43,7 +43,7 @@ const segment: Type = {
   read: (value) => (typeof value === 'string' && /^[^/\s][^/]*$/.test(value) ? value : undefined),
 }
 const strings: Type = {
-  expected: 'a list of texts',
+  expected: 'a list of text values',
   read: (value) => {
     const list = typeof value === 'string' ? value.split(',').map((item) => item.trim()) : value
     if (!Array.isArray(list)) return undefined

@@ -53,7 +53,7 @@ export function codeFault(lines: readonly string[], file: string): Diagnostic | 
 function faultOf(code: Code, index: number, file: string): Diagnostic | undefined {
   const place = { file, line: index + 1, column: 1 }
   if (code.open.length > most.brackets) {
-    return nestedTooDeep(place, 'Brackets of code', most.brackets)
+    return nestedTooDeep(place, 'Brackets in code', most.brackets)
   }
   return isTooMuch(code, index) ? tooMuchCode(place) : undefined
 }

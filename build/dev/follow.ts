@@ -33,7 +33,7 @@ export async function follow({ watcher, site, options, before, log }: Following)
       log(`${subjectOf(names)} changed: ${plural(changed, 'page')} in ${elapsed(started)}`)
     } catch (error) {
       due = names
-      log(`${error instanceof Error ? error.stack : String(error)}\nWatching goes on.`)
+      log(`${error instanceof Error ? error.stack : String(error)}\nStill watching.`)
     }
   }
 }

@@ -13,6 +13,6 @@ export function reporter(
     const isChanged = news.length > 0 || all.size !== known.size
     known = new Set(all.keys())
     if (news.length > 0) say(printDiagnostics(news, 'text', read).trimEnd())
-    if (isChanged) say(all.size > 0 ? countDiagnostics(diagnostics) : 'Nothing is wrong any more.')
+    if (isChanged) say(all.size > 0 ? countDiagnostics(diagnostics) : 'All problems are fixed.')
   }
 }

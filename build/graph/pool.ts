@@ -113,7 +113,7 @@ export function createPool(
 
   function expect(worker: Worker, milliseconds: number) {
     return setTimeout(() => {
-      lose(worker, new Lost(`gave no answer for ${milliseconds / 1000} s`))
+      lose(worker, new Lost(`did not answer for ${milliseconds / 1000} s`))
       void worker.terminate()
     }, milliseconds)
   }
@@ -134,7 +134,7 @@ export function createPool(
       next()
     })
     worker.on('error', (error) => lose(worker, isOutOfMemory(error) ? outOfMemory() : error))
-    worker.on('exit', (code) => lose(worker, new Lost(`ended itself with code ${code}`)))
+    worker.on('exit', (code) => lose(worker, new Lost(`exited with code ${code}`)))
     // Only now: who listens to messages keeps the process alive.
     worker.unref()
     return worker

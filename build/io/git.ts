@@ -21,7 +21,7 @@ export async function lastUpdated(root: string, folders: readonly string[]): Pro
   const shallow = await git(root, ['rev-parse', '--is-shallow-repository'])
   if ('failure' in shallow) return undated(shallow.failure ?? 'No git history')
   if (shallow.stdout.trim() === 'true') {
-    return undated('A shallow clone', 'Fetch the whole history to show them.')
+    return undated('A shallow clone', 'Fetch the full history to show them.')
   }
   const log = await git(root, [
     '-c',
@@ -35,12 +35,12 @@ export async function lastUpdated(root: string, folders: readonly string[]): Pro
     ...folders,
   ])
   return 'failure' in log
-    ? undated(log.failure ?? 'The git log failed')
+    ? undated(log.failure ?? 'git log failed')
     : { dates: newestDates(log.stdout) }
 }
 
 function undated(reason: string, cure = ''): LastUpdated {
-  return { dates: {}, note: `${reason}: pages carry no dates. ${cure}`.trim() }
+  return { dates: {}, note: `${reason}: pages have no dates. ${cure}`.trim() }
 }
 
 /** The file that git writes to when another commit is checked out or made; undefined outside git. */
@@ -74,9 +74,9 @@ async function git(root: string, args: readonly string[]): Promise<Answer> {
 
 /** In containers git is often not installed, or the checkout another user's. */
 function failureOf({ code, stderr = '' }: NodeJS.ErrnoException & { readonly stderr?: string }) {
-  if (code === 'ENOENT') return 'There is no git program'
+  if (code === 'ENOENT') return 'Git is not installed'
   if (stderr.includes('dubious ownership')) {
-    return 'Git asks for safe.directory, as the repository belongs to somebody else'
+    return 'Git requires the setting safe.directory, because the repository belongs to another user'
   }
   return stderr.includes('does not have any commits') ? 'No commits yet' : undefined
 }

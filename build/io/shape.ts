@@ -28,13 +28,14 @@ const words = {
   number: 'a number',
   object: 'an object',
   list: 'a list',
-  origin: "an origin like 'https://docs.example', without a path: that is the setting base",
+  origin:
+    "an origin like 'https://docs.example', without a path (which goes into the setting base)",
   base: "a path like '/project/'",
   path: "a path that begins with '/'",
-  address: "a path that begins with '/', or a whole address like 'https://docs.example/'",
+  address: "a path that begins with '/', or a full address like 'https://docs.example/'",
   language: "a language tag like 'en' or 'pt-BR'",
-  filled: 'a list of at least one item',
-  'link of a menu': 'a link like { label, href }: a menu holds no other menu',
+  filled: 'a list with at least one item',
+  'link of a menu': 'a link like { label, href }: menus cannot be nested',
   'yes or no': 'true or false',
   source: "a source like 'https://api.example'",
 } as const

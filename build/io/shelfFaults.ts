@@ -15,7 +15,13 @@ export function shelfFaults(
     ...twins('locales', 'code', locales),
     ...twins('locales', 'path', locales),
     ...(versions.length > 1 && lasts.length !== 1
-      ? [wrongSetting(place('versions'), 'versions', 'a list with isLast: true at one of them')]
+      ? [
+          wrongSetting(
+            place('versions'),
+            'versions',
+            'a list with isLast: true on exactly one entry',
+          ),
+        ]
       : []),
   ]
 
@@ -29,7 +35,7 @@ export function shelfFaults(
       const other = entries.findIndex((one) => one[key] === entry[key])
       if (other === at) return []
       const name = `${setting}[${at}].${key}`
-      return [wrongSetting(place(name), name, `another than that of ${setting}[${other}]`)]
+      return [wrongSetting(place(name), name, `a value other than that of ${setting}[${other}]`)]
     })
   }
 }

@@ -70,8 +70,8 @@ function misfitting(
 
 /** What is no item, in words: it may be of any kind. */
 function shown(item: unknown): string {
-  if (Array.isArray(item)) return 'a list'
-  if (typeof item === 'function') return 'a function'
+  if (Array.isArray(item)) return 'A list'
+  if (typeof item === 'function') return 'A function'
   if (!isRecord(item)) return String(item)
-  return 'type' in item ? `an object of type "${String(item['type'])}"` : 'an object without a type'
+  return 'type' in item ? `An object of type "${String(item['type'])}"` : 'An object without a type'
 }

@@ -30,8 +30,8 @@ function isSound(name: WordName, text: string | undefined): boolean {
 function expected(name: WordName): string {
   const [braces] = bracesIn(english[name])
   return braces === undefined
-    ? 'text in quotes without {braces}: nothing stands for them'
-    : `text in quotes with ${braces} in it once, and no other {braces}`
+    ? 'text in quotes without {braces}: nothing replaces them here'
+    : `text in quotes that contains ${braces} once, and no other {braces}`
 }
 
 function bracesIn(text: string): readonly string[] {

@@ -70,7 +70,7 @@ async function caught<Value>(
   } catch (error) {
     const place = topOf(job)
     if (isFullStack(error)) {
-      return outcome(null, [endlessRender(place, 'its components stand too deep in one another')])
+      return outcome(null, [endlessRender(place, 'its components are nested too deeply')])
     }
     const { thrownIn } = await import('./thrown.ts')
     return outcome(null, [renderFailure(place, String(error), await thrownIn(error, job.server))])

@@ -113,7 +113,8 @@ interface Misfit {
 function misfitOf({ label, position, collapsed, link }: Raw): Misfit | undefined {
   const isKind = (value: unknown, kind: string) => value === undefined || typeof value === kind
   if (!isKind(label, 'string')) return { path: 'label', reason: 'its label is not text' }
-  if (!isKind(position, 'number')) return { path: 'position', reason: 'its position is no number' }
+  if (!isKind(position, 'number'))
+    return { path: 'position', reason: 'its position is not a number' }
   if (!isKind(collapsed, 'boolean'))
     return { path: 'collapsed', reason: 'its "collapsed" is not true or false' }
   // Docusaurus: null for a label that leads nowhere.

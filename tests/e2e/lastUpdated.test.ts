@@ -41,7 +41,7 @@ test.each([
 test('a shallow clone knows no dates, and says so', async () => {
   expect(await lastUpdated(held.clone, ['content'])).toEqual({
     dates: {},
-    note: 'A shallow clone: pages carry no dates. Fetch the whole history to show them.',
+    note: 'A shallow clone: pages have no dates. Fetch the full history to show them.',
   })
 })
 

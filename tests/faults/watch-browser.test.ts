@@ -255,7 +255,7 @@ test('a mistake in a sample of the open page is told while it is written, until 
   await site.edit({ 'content/docs/a.md': sample('2', 'Mended.') })
   await shows(page, 'Mended.')
   await overlay.locator('.panel').waitFor({ state: 'hidden' })
-  await watch.says(/Nothing is wrong any more\./)
+  await watch.says(/All problems are fixed\./)
   expect(await isMarked(page)).toBe(true)
   expect(watch.said()).not.toContain('content/docs/b.md')
 })

@@ -95,7 +95,7 @@ test(`after ${operations} random operations (seed ${seed}) it lives and shows wh
     `resident: ${first} MB after the first 100 operations, ${last} MB after ${operations}`,
   )
   expect(watch.memory()).toBeLessThan(memory * 1.3)
-  expect(watch.said()).not.toContain('Watching goes on.')
+  expect(watch.said()).not.toContain('Still watching.')
 }, 3_600_000)
 
 const switches = Number(process.env['WATCH_SWITCHES'] ?? 2)
@@ -111,7 +111,7 @@ test(`${switches} switches between branches that differ in 300 files are followe
   }
   await branches.commit()
   expect(await settled(watch.url, made)).toEqual([])
-  expect(watch.said()).not.toContain('Watching goes on.')
+  expect(watch.said()).not.toContain('Still watching.')
 }, 3_600_000)
 
 test('a document that breaks is told at its line, and its last good page stays', async () => {
@@ -122,7 +122,7 @@ test('a document that breaks is told at its line, and its last good page stays',
   await watch.says(/content\/docs\/x\.mdx:3:\d+ {2}error/)
   expect(await pageAt(watch.url, '/x')).toBe(before)
   await made.edit({ 'content/docs/x.mdx': '# Mended\n' })
-  await watch.says(/Nothing is wrong any more/)
+  await watch.says(/All problems are fixed/)
   expect(await pageAt(watch.url, '/x')).toContain('Mended')
 })
 
@@ -180,7 +180,7 @@ test('settings that break keep the site as it was, and mended ones count', async
   await made.edit({
     'content/site.ts': `export const site = { title: 'Other', url: 'https://o.example' }`,
   })
-  await watch.says(/Nothing is wrong any more/)
+  await watch.says(/All problems are fixed/)
   expect(await pageAt(watch.url, '/first')).toContain('First | Other')
 })
 
@@ -192,7 +192,7 @@ test('broken links and anchors of the whole site are told, and go when they are 
   await made.edit({ 'content/docs/first.md': '# First\n\n## None\n' })
   await watch.says(/1 error, 0 warnings/)
   await made.edit({ 'content/docs/nowhere.md': '# Here now\n' })
-  await watch.says(/Nothing is wrong any more/)
+  await watch.says(/All problems are fixed/)
 })
 
 test('a build beside it leaves it the code that it runs, and nothing stays when it ends', async () => {

@@ -40,8 +40,8 @@ export function withCards(
       prose.replaceAll(plain, () => cardsOf(document!, listed)),
     )
     if (contents === text) return file
-    const hint = 'It is written down once: add new pages to it.'
-    diagnostics.push(noCounterpart(file.path, 'A list of pages that grows by itself', hint))
+    const hint = 'It was written out once: add new pages to it yourself.'
+    diagnostics.push(noCounterpart(file.path, 'A list of pages that updates itself', hint))
     return { ...file, contents }
   })
   return outcome(written, diagnostics)

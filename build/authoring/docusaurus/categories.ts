@@ -39,8 +39,8 @@ export function folderIndexes(
       const entries = entriesOf(folder, documents, raw)
       if (!entries) return []
       const label = labelOf(folder, raw)
-      const about = 'Its list of pages is written down once: add new ones to it.'
-      diagnostics.push(noCounterpart(path, 'A generated index that grows by itself', about))
+      const about = 'Its list of pages was written out once: add new ones to it yourself.'
+      diagnostics.push(noCounterpart(path, 'A generated index that updates itself', about))
       const index = indexOf(link, label, [])
       const version = versionAt(posix.relative(DOCS, folder), versions)
       const slug = join(version?.path ?? '', index.slug)

@@ -41,9 +41,9 @@ export function formatsOf(documents: readonly SourceFile[], config: Raw): Diagno
     if (asked === undefined || asked === given) return []
     const hint =
       given === 'mdx'
-        ? 'It is read as MDX: write "\\{" and "\\<" where braces and angle brackets are words.'
+        ? 'It is read as MDX: write "\\{" and "\\<" where braces and angle brackets are text.'
         : 'It is read as Markdown: name the file ".mdx".'
-    return [noCounterpart(path, `The format "${asked}" of a single document`, hint)]
+    return [noCounterpart(path, `The format "${asked}" for a single document`, hint)]
   })
 }
 

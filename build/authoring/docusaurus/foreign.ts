@@ -30,28 +30,33 @@ function parts({ config, file, empty = [] }: ConfigInput): Diagnostic[] {
   return [
     ...(preset['blog'] === undefined || preset['blog'] === false
       ? []
-      : [told('The blog', 'Keep it on a site of its own, or make its posts pages.')]),
+      : [told('The blog', 'Keep it on a separate site, or turn its posts into pages.')]),
     ...(recordOf(preset['theme'])['customCss']
       ? [
           told(
             'theme.customCss',
-            'Its rules are for another theme: put those that documents need into content/styles.css.',
+            'Its rules are for another theme: copy those that documents need into content/styles.css.',
           ),
         ]
       : []),
     ...(preset['gtag'] || preset['googleTagManager']
-      ? [told('gtag', 'Use the setting analytics.')]
+      ? [told('gtag', 'Use the setting "analytics".')]
       : []),
     ...plugins(config).map(({ what, hint }) => told(what, hint)),
     ...listOf(config['themes']).map((name) =>
       told(`The theme ${JSON.stringify(name)}`, 'The templates decide how pages look.'),
     ),
     ...empty.map((code) =>
-      told(`The locale "${code}"`, 'No document is translated into it: it was left out.'),
+      told(`The locale "${code}"`, 'It was left out: no document is translated into it.'),
     ),
-    ...(theme['algolia'] ? [told('themeConfig.algolia', 'Write it as the setting search.')] : []),
+    ...(theme['algolia'] ? [told('themeConfig.algolia', 'Use the setting "search".')] : []),
     ...(logo['src'] && !logoOf(logo, '/')
-      ? [told('navbar.logo of another host', 'Copy it into content/static, and name it there.')]
+      ? [
+          told(
+            'A navbar.logo on another host',
+            'Copy it into content/static, and refer to it there.',
+          ),
+        ]
       : []),
   ]
 }
@@ -66,7 +71,7 @@ function plugins(config: Raw): Told[] {
   const presets = presetsOf(config).filter((one) => one.name !== '' && !isClassic(one))
   const others = pluginsOf(config).filter(({ name }) => name !== '' && !isKnown(name))
   const functions = listOf(config['plugins']).filter((one) => typeof [one].flat()[0] === 'function')
-  const hint = 'Do without it, or do its work before the build.'
+  const hint = 'Do without it, or do its job before the build.'
   return [
     ...presets.map(({ name }) => ({ what: `The preset "${name}"`, hint })),
     ...furtherDocs(config).map(furtherDocsTold),
@@ -83,8 +88,8 @@ function furtherDocsTold({ options }: Named): Told {
   const path = textOr(options['path'], 'docs')
   const route = textOr(options['routeBasePath'], 'docs').replace(/^\//, '')
   return {
-    what: `The docs plugin "${textOr(options['id'], 'default')}" with the documents of "${path}"`,
-    hint: `Its documents are left out: copy "${path}" into content/docs and write its sidebar into sidebars/, or import it as a site of its own for "/${route}".`,
+    what: `The docs plugin "${textOr(options['id'], 'default')}" with the documents in "${path}"`,
+    hint: `Its documents are left out: copy "${path}" into content/docs and write its sidebar into sidebars/, or import it as a separate site for "/${route}".`,
   }
 }
 

@@ -23,37 +23,37 @@ function siteRows(config: Raw): Row[] {
     [
       config['noIndex'] === true,
       'noIndex',
-      'Search engines are let in: let the host send "X-Robots-Tag: noindex", or write "unlisted: true" into the documents.',
+      'Search engines may index the site: have the host send "X-Robots-Tag: noindex", or add "unlisted: true" to the documents.',
     ],
     ...folders.map((one): Row => [
       true,
       `The static folder ${JSON.stringify(one)}`,
-      'Its files are left out: copy them into content/static.',
+      'Its files were left out: copy them into content/static.',
     ]),
     [
       isText(config['titleDelimiter']) && config['titleDelimiter'] !== '|',
       'titleDelimiter',
-      'The templates decide what stands between the titles of page and site.',
+      'The templates decide what separates the titles of the page and the site.',
     ],
     [
       Object.keys(recordOf(config['customFields'])).length > 0,
       'customFields',
-      'Write the values into a module of the site and import it where they are read.',
+      'Put the values into a module of the site, and import it where they are needed.',
     ],
     ...(['preprocessor', 'parseFrontMatter'] as const).map((key): Row => [
       typeof markdown[key] === 'function',
       `markdown.${key}`,
-      'Documents are read as they are written: do its work before the import.',
+      'Documents are read as they are: do its job before the import.',
     ]),
     [
       theme['tableOfContents'] !== undefined,
       'themeConfig.tableOfContents',
-      'Headings of the levels 2 to 4 are listed: write toc_min_heading_level and toc_max_heading_level into the front matter of documents that need others.',
+      'Headings of levels 2 to 4 are listed: set toc_min_heading_level and toc_max_heading_level in the front matter of documents that need others.',
     ],
     [
       listOf(recordOf(theme['prism'])['magicComments']).some(isOwnComment),
       'prism.magicComments',
-      'Mark lines by their numbers, as in ```js {1,3-4}.',
+      'Mark lines by number, as in ```js {1,3-4}.',
     ],
   ]
 }
@@ -67,37 +67,37 @@ function docsRows(docs: Raw): Row[] {
     [
       listOf(keywords).some((kind) => !admonitionKinds.includes(String(kind))),
       `docs.admonitions.keywords ${JSON.stringify(keywords)}`,
-      `Write one of ${admonitionKinds.join(', ')} in their places: the build tells where.`,
+      `Use one of ${admonitionKinds.join(', ')} instead: the build tells you where.`,
     ],
     [
       docs['showLastUpdateAuthor'] === true,
       'docs.showLastUpdateAuthor',
-      'Pages show when they were changed last, and not by whom.',
+      'Pages show when they were last changed, but not by whom.',
     ],
     [
       excluded.length > 0,
       `docs.exclude ${JSON.stringify(excluded)}`,
-      'The documents that it leaves out are imported: delete them below content/docs before the site is public.',
+      'The documents that it excludes were imported: delete them from content/docs before the site goes public.',
     ],
     [
       included.length > 0,
       `docs.include ${JSON.stringify(included)}`,
-      'It is not read: delete the documents that it does not name below content/docs before the site is public.',
+      'It was ignored: delete the documents that it does not include from content/docs before the site goes public.',
     ],
     [
       numberPrefixParser === false || typeof numberPrefixParser === 'function',
       'docs.numberPrefixParser',
-      'A number before a name orders pages and is no part of the address: write a slug where it shall be.',
+      'A number before a name orders pages and is left out of the address: set a slug where it should stay.',
     ],
     [
       sidebarCollapsed === false,
       'docs.sidebarCollapsed',
-      'Write collapsed: false at the categories of sidebars/docs.ts.',
+      'Add collapsed: false to the categories in sidebars/docs.ts.',
     ],
     [
       sidebarCollapsible === false,
       'docs.sidebarCollapsible',
-      'Categories can be closed here; write collapsed: false at those that shall be open.',
+      'Readers can always close categories; add collapsed: false to those that should start open.',
     ],
   ]
 }
@@ -125,7 +125,7 @@ function pluginRows(config: Raw): Row[] {
     hooks.map((hook): Row => [
       listOf(options[hook]).length > 0,
       `${group}.${hook}`,
-      'Documents are compiled without them: do their work before the build, or with components.',
+      'Documents are compiled without them: do their job before the build, or with components.',
     ]),
   )
   return [...compiling, ...redirectRows(config)]
@@ -137,7 +137,7 @@ function redirectRows(config: Raw): Row[] {
     (['createRedirects', 'fromExtensions', 'toExtensions'] as const).map((key): Row => [
       typeof options[key] === 'function' || listOf(options[key]).length > 0,
       `client-redirects' ${key}`,
-      'Write each of its redirects into the setting redirects.',
+      'Add each of its redirects to the setting "redirects".',
     ]),
   )
 }

@@ -92,8 +92,7 @@ function attributesOf(raw: Raw, base: string): Readonly<Record<string, string | 
 
 /** Why an element cannot stand here, with what to do. */
 function faultOf(element: HeadElement): string | undefined {
-  if (!['meta', 'link', 'script'].includes(element.tag))
-    return 'Put it into templates/ of the site.'
+  if (!['meta', 'link', 'script'].includes(element.tag)) return "Put it into the site's templates/."
   const [fault] = headFaults(element, 'head', () => ({ file: '', line: 1, column: 1 }))
   return fault && `${fault.message} ${fault.hint}`
 }

@@ -140,8 +140,8 @@ function lacksDocuments(
 function untranslated({ docs }: Version): Diagnostic {
   return noCounterpart(
     docs,
-    'A page of its own for each document that is not translated',
-    'The sidebars, and a redirect on hosts that read _redirects, lead to that of the first language.',
+    'A separate page for each untranslated document',
+    'Sidebars, and a redirect on hosts that read _redirects, lead to the page in the first language.',
   )
 }
 

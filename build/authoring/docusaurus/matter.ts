@@ -6,33 +6,33 @@ import { matterOf } from './documents.ts'
 const rows = [
   [
     'tags',
-    'Tags of documents',
-    'Their pages are left out; make a page that lists what belongs together.',
+    'The front matter key "tags"',
+    'Pages of tags are left out: write a page that lists what belongs together.',
   ],
   [
     'title_meta',
-    'The key "title_meta" of front matter',
-    'Write the title for tabs and search engines as "title", and the one of the page as its heading.',
+    'The front matter key "title_meta"',
+    'Use "title" for tabs and search engines, and the first heading for the page.',
   ],
   [
     'last_update',
-    'The key "last_update" of front matter',
-    'Dates of pages come from git, and authors are not named.',
+    'The front matter key "last_update"',
+    'Dates come from git, and authors are not shown.',
   ],
   [
     'parse_number_prefixes',
-    'The key "parse_number_prefixes" of front matter',
-    'A number before a name is no part of the address: write a slug where it shall be.',
+    'The front matter key "parse_number_prefixes"',
+    'A number before a name is left out of the address: set a slug where it should stay.',
   ],
   [
     'sidebar_class_name',
-    'The key "sidebar_class_name" of front matter',
-    'Items of the sidebar look alike: say what is special in the sidebar_label.',
+    'The front matter key "sidebar_class_name"',
+    'All sidebar items look alike: say what is special in sidebar_label.',
   ],
   [
     'sidebar_custom_props',
-    'The key "sidebar_custom_props" of front matter',
-    'A copy of the templates may read what it needs from a module of the site.',
+    'The front matter key "sidebar_custom_props"',
+    'A copy of the templates can read such values from a module of the site.',
   ],
 ] as const
 

@@ -11,7 +11,7 @@ export async function droppedPackages(dir: string): Promise<Diagnostic[]> {
   )
   if (names.length === 0) return []
   const what = `${names.length === 1 ? 'The dependency' : 'The list of dependencies'} ${names.map((name) => `"${name}"`).join(', ')}`
-  const hint = 'Add those that documents and components import to the package.json of the site.'
+  const hint = "Add those that documents and components import to the site's package.json."
   return [noCounterpart('package.json', what, hint)]
 }
 

@@ -34,34 +34,34 @@ type Row = readonly [pattern: RegExp, what: string, hint: string]
 const ofFormulas: Row = [
   /^math\b/,
   'A formula',
-  'Its TeX is shown: set it before the build, and write the result as a picture or as MathML.',
+  'Its TeX source is shown: render it before the build, and use the result as a picture or MathML.',
 ]
 
 /** By what stands behind the marks that open a fence. */
 const ofCode: readonly Row[] = [
   [
     /^mermaid\b/,
-    'A diagram of Mermaid',
-    'Its text is shown: draw it before the build, and show the picture.',
+    'A Mermaid diagram',
+    'Its source is shown: draw it before the build, and use the picture.',
   ],
   ofFormulas,
   [
     /\slive(?=\s|$)/,
-    'Code that readers edit ("live")',
-    'The code is shown, and does not run: show its result with a component of the site.',
+    'Code that readers can edit ("live")',
+    'The code is shown but does not run: show its result with a component of the site.',
   ],
 ]
 
 const ofProse: readonly Row[] = [
   [
     /<Tabs\b[^<>]*\squeryString\b/,
-    'The queryString of Tabs',
-    "An address chooses no tab: link to headings instead; readers' choices are kept where the tabs have a groupId.",
+    'The queryString of <Tabs>',
+    "An address cannot select a tab: link to headings instead; readers' choices are kept where the tabs have a groupId.",
   ],
   [
     /^[ \t]*<head>/m,
     'The element <head> in a document',
-    'Write title, description, image or unlisted into the front matter.',
+    'Set title, description, image or unlisted in the front matter.',
   ],
 ]
 

@@ -50,7 +50,11 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   }
   if (typeof editUrl === 'function') {
     diagnostics.push(
-      noCounterpart(file, 'An editUrl that is a function', 'Set editUrl to an address.'),
+      noCounterpart(
+        file,
+        'An editUrl that is a function',
+        'Set the setting "editUrl" to an address.',
+      ),
     )
   }
   return outcome(settings, diagnostics)

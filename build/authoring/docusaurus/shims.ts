@@ -31,7 +31,7 @@ export const SHIMS = 'src/docusaurus'
 /** A stand-in for modules without a counterpart: components of it show nothing. */
 const component: Shim = {
   file: 'Nothing.still.tsx',
-  contents: `/** Stands where a component of Docusaurus was that has no counterpart. */
+  contents: `/** Stands in for Docusaurus components that have no equivalent here. */
 export default function Nothing() {
   return null
 }
@@ -40,7 +40,7 @@ export default function Nothing() {
 
 const anything: Shim = {
   file: 'anything.still.tsx',
-  contents: `/** Stands for values of Docusaurus that have no counterpart: whatever is asked of it is it again. */
+  contents: `/** Stands in for Docusaurus values that have no equivalent here: all it returns is itself. */
 const anything: any = new Proxy(() => anything, {
   get(_, key) {
     if (key === Symbol.toPrimitive) return () => ''

@@ -81,8 +81,8 @@ export function sidebarsOf(
   function refOf(id: string, label: string): SidebarEntry {
     const page = pageOf(id)
     if (page) return { type: 'link', label: label || page.label, href: page.path }
-    const hint = 'It became a page of this sidebar: write it as a link where it is one of another.'
-    diagnostics.push(noCounterpart(file, `The sidebar item of type "ref" to "${id}"`, hint))
+    const hint = 'It became a page of this sidebar: make it a link if it belongs to another one.'
+    diagnostics.push(noCounterpart(file, `The sidebar item "${id}" of type "ref"`, hint))
     return { type: 'doc', id, ...(label ? { label } : {}) }
   }
 
@@ -91,8 +91,8 @@ export function sidebarsOf(
     const link = linkOf(recordOf(entry['link']), { label, items })
     const isFixed = entry['collapsible'] === false
     if (isFixed) {
-      const hint = 'It is open when first shown, and readers can close it.'
-      diagnostics.push(noCounterpart(file, `collapsible: false of the category "${label}"`, hint))
+      const hint = 'It starts open, and readers can close it.'
+      diagnostics.push(noCounterpart(file, `collapsible: false on the category "${label}"`, hint))
     }
     return {
       type: 'category',
@@ -116,7 +116,8 @@ export function sidebarsOf(
 function namesakes(names: readonly string[], file: string): Diagnostic[] {
   const isTaken = (name: string, at: number) =>
     names.slice(at + 1).some((later) => sidebarName(later) === sidebarName(name))
-  const hint = 'It was left out: another sidebar has its name here. Rename it before the import.'
+  const hint =
+    'It was left out: another sidebar gets the same name here. Rename it before the import.'
   return names.filter(isTaken).map((name) => noCounterpart(file, `The sidebar "${name}"`, hint))
 }
 

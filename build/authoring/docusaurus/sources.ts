@@ -231,24 +231,20 @@ function missing({ file, foreign, unknown, attributes, remarks }: RewrittenFile)
   const modules = new Set(foreign.map(({ module }) => module).filter((name) => !(name in shims)))
   return [
     ...[...modules].map((name) =>
-      noCounterpart(
-        file.path,
-        `The component "${name}"`,
-        'It shows nothing: write one of your own.',
-      ),
+      noCounterpart(file.path, `The component "${name}"`, 'It shows nothing: write your own.'),
     ),
     ...[...new Set(unknown)].map((name) =>
       noCounterpart(
         file.path,
         `The import "${name}"`,
-        'It names no file of the site: copy that file into src/ and name it there.',
+        'It is not a file of the site: copy the file into src/ and import it from there.',
       ),
     ),
     ...[...new Set(attributes)].map((written) =>
       noCounterpart(
         file.path,
-        `The attribute "${written}" of an admonition`,
-        'It is left out: give the heading before it an id, or style its kind.',
+        `The attribute "${written}" on an admonition`,
+        'It was left out: give the heading before it an id, or style all admonitions of its kind.',
       ),
     ),
     ...remarks.map(({ what, hint, ...place }) =>

@@ -32,7 +32,10 @@ export const javascriptOf = recalling((code: string, language: string): JavaScri
   const [kept] = runtime
   if (kept) {
     const word = kept.getText(source).split(/\s/, 1)[0]!
-    return { reason: `"${word}" is more than a type`, line: lineAt(source, kept.getStart(source)) }
+    return {
+      reason: `"${word}" is more than a type and cannot be removed`,
+      line: lineAt(source, kept.getStart(source)),
+    }
   }
   return { lines: tidy(blanked, erasures({ typescript, source, blanked })) }
 })

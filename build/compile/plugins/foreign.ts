@@ -33,32 +33,32 @@ function tellBlock(draft: Draft, paragraph: Paragraph): void {
 
 type Row = readonly [pattern: RegExp, what: string, hint: string]
 
-const asAdmonition = 'Write ":::note[Title]" above the words and ":::" below them.'
+const asAdmonition = 'Write ":::note[Title]" above the text and ":::" below it.'
 const asFence =
-  'Put the code into a fence; a document in MDX may import it: import code from "./example.ts?raw".'
+  'Put the code into a fence; an MDX document can import it: import code from "./example.ts?raw".'
 const asPartial =
-  'Write the words here; a document in MDX may import them: import Part from "./_part.mdx".'
+  'Write the text here; an MDX document can import it: import Part from "./_part.mdx".'
 
 /** What a paragraph begins with. */
 const blocks: readonly Row[] = [
   [
     /^\[\[_?toc_?\]\]\s*$|^\[toc\]\s*$/i,
-    'A mark for the list of contents',
-    'Remove it: the page lists its headings beside the words.',
+    'A table-of-contents marker',
+    'Remove it: the page already lists its headings beside the text.',
   ],
-  [/^<<<[ \t]*[@.\w/]/, 'The mark "<<<" before a file', asFence],
-  [/^--8<--/, 'The mark "--8<--" before a file', asPartial],
+  [/^<<<[ \t]*[@.\w/]/, '"<<<" before a file', asFence],
+  [/^--8<--/, '"--8<--" before a file', asPartial],
   [/^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/, 'A note that begins with "!!!" or "???"', asAdmonition],
   [/^[!?]>[ \t]/, 'A note that begins with "!>" or "?>"', asAdmonition],
   [
     /^===[!+]?[ \t]+["“]/,
     'A tab that begins with "==="',
-    'In a document of MDX, write <Tabs> round a <TabItem label="…"> for each.',
+    'In an MDX document, write <Tabs> around a <TabItem label="…"> for each.',
   ],
   [
     /^\{%-?[ \t]*[a-z]|^\{\{[<%#]/i,
-    'A tag of templates in braces',
-    'Write what it stands for: a note as ":::note", a link as a link to a file.',
+    'A template tag in braces',
+    'Write what it stands for: ":::note" for a note, a link to a file for a link.',
   ],
 ]
 
@@ -70,7 +70,7 @@ function tellAttributes(draft: Draft, parent: Parent): void {
     const marks = before.type === 'inlineCode' ? ofCode : attributed.has(before.type) && ofOthers
     const braces = marks ? marks.exec(node.value)?.[0] : undefined
     if (braces === undefined) return
-    const what = `"${braces}" behind a ${names[before.type as keyof typeof names]}`
+    const what = `"${braces}" after a ${names[before.type as keyof typeof names]}`
     draft.diagnostics.push(foreignSyntax(placeIn(draft, startOf(node)), what, 'Remove it.'))
   })
 }

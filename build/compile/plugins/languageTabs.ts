@@ -23,7 +23,7 @@ export function languageTabs(
 ): LanguageTabs {
   const language = javascriptNames[meta.language]
   if (!language || meta.diff) {
-    return { reason: meta.diff ? 'it is a diff' : 'it is no TypeScript', line: 0 }
+    return { reason: meta.diff ? 'it is a diff' : 'it is not TypeScript', line: 0 }
   }
   const code = lines.map(({ text }) => text).join('\n')
   const erased = javascriptOf(code, meta.language.endsWith('x') ? 'tsx' : 'ts')

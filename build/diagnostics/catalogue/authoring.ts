@@ -15,11 +15,11 @@ export function orphan(file: string, path: string): Diagnostic {
   return {
     code: 'orphan',
     severity: 'warning',
-    message: `Nothing leads to the page "${path}".`,
+    message: `Nothing links to the page "${path}".`,
     file,
     line: 1,
     column: 1,
-    hint: 'Name it in a sidebar, link to it, or write "unlisted: true" in its front matter.',
+    hint: 'Add it to a sidebar, link to it, or write "unlisted: true" in its front matter.',
   }
 }
 
@@ -29,9 +29,9 @@ export function repeatedId(place: Place, id: string): Diagnostic {
   return {
     code: 'repeated-id',
     severity: 'error',
-    message: `The id "${id}" stands on the page more than once.`,
+    message: `The id "${id}" is used more than once on this page.`,
     ...place,
-    hint: 'Rename one of them: links reach the first only.',
+    hint: 'Rename one of them: links reach only the first.',
   }
 }
 
@@ -44,9 +44,9 @@ export function headingOrder(
   return {
     code: 'heading-order',
     severity: 'warning',
-    message: `The heading "${title}" of level ${level} follows one of level ${before}.`,
+    message: `The level-${level} heading "${title}" follows a level-${before} heading.`,
     ...place,
-    hint: `Make it level ${before + 1}, written "${'#'.repeat(before + 1)} ${title}".`,
+    hint: `Make it level ${before + 1}: "${'#'.repeat(before + 1)} ${title}".`,
   }
 }
 
@@ -54,7 +54,7 @@ export function mainHeading(place: Place, count: number): Diagnostic {
   return {
     code: 'main-heading',
     severity: 'warning',
-    message: count === 0 ? 'The page has no h1.' : `The page has ${count} headings of level 1.`,
+    message: count === 0 ? 'The page has no h1.' : `The page has ${count} level-1 headings.`,
     ...place,
     hint: 'Give the page one title: in its front matter, or as its first heading "# …".',
   }
@@ -88,7 +88,7 @@ export function unreadableBaseline(path: string, reason: string): Diagnostic {
   return {
     code: 'unreadable-baseline',
     severity: 'error',
-    message: `The baseline "${path}" is no manifest of a build: ${reason}.`,
+    message: `The baseline "${path}" cannot be used: ${reason}.`,
     hint: 'Name the manifest.json of a published build.',
   }
 }
@@ -115,7 +115,7 @@ export function vanishedAnchor(
     severity: 'error',
     message: `The published anchor "${path}#${anchor}" is gone.`,
     ...place,
-    hint: `${near ? `Write the heading "${near}" with {#${anchor}}` : `Give its heading back the id {#${anchor}}`}, or accept the loss with "lectern check urls --update".`,
+    hint: `${near ? `Add {#${anchor}} to the heading "${near}"` : `Add {#${anchor}} back to its heading`}, or accept the loss with "lectern check urls --update".`,
   }
 }
 
@@ -123,8 +123,8 @@ export function missingLock(): Diagnostic {
   return {
     code: 'missing-urls-lock',
     severity: 'error',
-    message: 'There is no "urls.lock": nothing is known of the published addresses.',
-    hint: 'Write it with "lectern check urls --update" and commit it.',
+    message: 'There is no "urls.lock", so the published addresses are unknown.',
+    hint: 'Create it with "lectern check urls --update" and commit it.',
   }
 }
 
@@ -134,9 +134,9 @@ export function deadLink(place: Place, href: string, reason: string): Diagnostic
   return {
     code: 'dead-link',
     severity: 'warning',
-    message: `"${href}" does not answer: ${reason}.`,
+    message: `The external link "${href}" failed: ${reason}.`,
     ...place,
-    hint: 'Update the link, or name it in checks.ignoreExternal of content/site.ts.',
+    hint: 'Update the link, or add it to checks.ignoreExternal in content/site.ts.',
   }
 }
 
@@ -155,7 +155,7 @@ export function fileExists(file: string): Diagnostic {
   return {
     code: 'file-exists',
     severity: 'error',
-    message: `"${file}" exists already.`,
+    message: `"${file}" already exists.`,
     file,
     hint: 'Choose another name.',
   }
@@ -166,7 +166,7 @@ export function badDocumentPath(path: string, reason: string): Diagnostic {
     code: 'bad-document-path',
     severity: 'error',
     message: `"${path}" cannot be the path of a document: ${reason}.`,
-    hint: 'Write a path below the documents folder: usage/testing.mdx.',
+    hint: 'Give a path below the documents folder, such as usage/testing.mdx.',
   }
 }
 
@@ -184,7 +184,7 @@ export function editYourself(file: string, entry: string): Diagnostic {
   return {
     code: 'edit-yourself',
     severity: 'warning',
-    message: `"${file}" is written in a way that could not be changed safely.`,
+    message: `"${file}" is written in a way that cannot be edited safely.`,
     file,
     hint: `Add ${entry} yourself.`,
   }
@@ -194,9 +194,9 @@ export function noNeighbours(file: string, id: string): Diagnostic {
   return {
     code: 'no-neighbours',
     severity: 'warning',
-    message: `No sidebar names a page of the folder of "${id}": the new page is in none.`,
+    message: `No sidebar lists a page beside "${id}", so the new page was not added.`,
     file,
-    hint: `Add '${id}' where readers shall find it.`,
+    hint: `Add '${id}' where readers should find it.`,
   }
 }
 
@@ -205,7 +205,7 @@ export function folderNotEmpty(folder: string): Diagnostic {
     code: 'folder-not-empty',
     severity: 'error',
     message: `The folder "${folder}" is not empty.`,
-    hint: 'Name an empty folder, or one that is not there yet.',
+    hint: 'Name an empty folder, or one that does not exist yet.',
   }
 }
 
@@ -213,8 +213,8 @@ export function noFolder(path: string): Diagnostic {
   return {
     code: 'no-folder',
     severity: 'error',
-    message: `"${path}" is a file.`,
-    hint: 'Name a folder, or one that is not there yet.',
+    message: `"${path}" is a file, not a folder.`,
+    hint: 'Name a folder; it need not exist yet.',
   }
 }
 
@@ -222,8 +222,8 @@ export function siteExists(folder: string, file: string): Diagnostic {
   return {
     code: 'site-exists',
     severity: 'error',
-    message: `There is a site in "${folder}" already: it has "${file}".`,
-    hint: 'Go on with "lectern watch", or name another folder.',
+    message: `There is already a site in "${folder}": it has "${file}".`,
+    hint: 'Continue with "lectern watch", or name another folder.',
   }
 }
 
@@ -243,7 +243,7 @@ export function brokenImport(file: string, reason: string): Diagnostic {
     severity: 'error',
     message: `"${file}" could not be run: ${reason}.`,
     file,
-    hint: 'Install the packages of the site first, as for its own build.',
+    hint: 'Install the packages of that site first, as for its own build.',
   }
 }
 
@@ -253,7 +253,7 @@ export function brokenImportedFile(file: string, reason: string): Diagnostic {
     severity: 'error',
     message: `"${file}" could not be read: ${reason}.`,
     file,
-    hint: 'Mend the file, or remove it.',
+    hint: 'Fix the file, or remove it.',
   }
 }
 
@@ -262,7 +262,7 @@ export function noCounterpart(file: string | Place, what: string, hint: string):
   return {
     code: 'no-counterpart',
     severity: 'warning',
-    message: `${what} has no counterpart.`,
+    message: `${what} cannot be imported as it is.`,
     ...(typeof file === 'string' ? { file } : file),
     hint,
   }

@@ -43,13 +43,13 @@ export function needlessImport(
   const hint =
     others.length === 0
       ? `Remove it: ${needless}.`
-      : `${needless}: take ${known.length === 1 ? 'it' : 'them'} out, and write ${others.join(', ')} in another way.`
+      : `${needless}: remove ${known.length === 1 ? 'it' : 'them'}, and replace ${others.join(', ')} with something else.`
   return { ...missingImport(place, specifier, undefined), hint }
 }
 
 /** What makes an import find something: paths name files, names packages. */
 export function wayToImport(specifier: string): string {
-  if (/^(?:[./]|@site\/)/.test(specifier)) return 'Create the file, or mend its path.'
+  if (/^(?:[./]|@site\/)/.test(specifier)) return 'Create the file, or correct its path.'
   const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(specifier) ?? []
   return name ? `Install it: npm install ${name}.` : 'Create the file, or install the package.'
 }
@@ -73,7 +73,7 @@ export function brokenCode(place: Partial<Place>, text: string): Diagnostic {
     ...place,
     hint: unresolved?.[1]
       ? wayToImport(unresolved[1])
-      : 'Mend the code; the rest of the site was checked without it.',
+      : 'Fix the code; the rest of the site was checked without it.',
   }
 }
 
@@ -81,9 +81,9 @@ export function unreadableImport(place: Place, path: string): Diagnostic {
   return {
     code: 'unreadable-import',
     severity: 'error',
-    message: `"${path}" is of a kind that no page can import.`,
+    message: `"${path}" has a file type that pages cannot import.`,
     ...place,
-    hint: 'Components are written in React (.tsx, .jsx); with "?raw" behind it, what stands in the file is imported.',
+    hint: 'Write components in React (.tsx, .jsx), or add "?raw" to import the file as text.',
   }
 }
 
@@ -93,7 +93,7 @@ export function doubtfulCode(place: Place, text: string, suggestion: string): Di
     severity: 'warning',
     message: text,
     ...place,
-    hint: suggestion ? `Did you mean "${suggestion}"?` : 'Browsers may read it in another way.',
+    hint: suggestion ? `Did you mean "${suggestion}"?` : 'Browsers may read it differently.',
   }
 }
 
@@ -120,7 +120,7 @@ export function renderFailure(
     ...place,
     hint: thrown
       ? `"${thrown.source}" throws on the server: ${thrown.code}`
-      : 'A component or an expression of the page throws on the server.',
+      : 'A component or an expression on the page throws on the server.',
   }
 }
 
@@ -131,6 +131,6 @@ export function endlessRender(place: Place, reason: string): Diagnostic {
     severity: 'error',
     message: `The page cannot be rendered: ${reason}.`,
     ...place,
-    hint: 'Look for a component that renders itself, a loop or a list without an end, or code that ends the process.',
+    hint: 'Look for a component that renders itself, an endless loop or list, or code that ends the process.',
   }
 }

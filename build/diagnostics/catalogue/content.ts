@@ -15,8 +15,8 @@ export function frontMatterLanguage(place: Place, language: string): Diagnostic 
   return error(
     place,
     'front-matter-language',
-    `Front matter in "${language}" is not read.`,
-    'Write it in YAML, between two lines of "---".',
+    `Front matter in "${language}" is not supported.`,
+    'Write it in YAML, between two "---" lines.',
   )
 }
 
@@ -24,8 +24,8 @@ export function frontMatterUnclosed(place: Place): Diagnostic {
   return error(
     place,
     'front-matter-unclosed',
-    'The front matter has no end.',
-    'Write a line "---" below its last key.',
+    'The front matter is never closed.',
+    'Add a line "---" below its last key.',
   )
 }
 
@@ -33,7 +33,7 @@ export function frontMatterSize(place: Place): Diagnostic {
   return error(
     place,
     'front-matter-size',
-    'The front matter is larger or deeper than any page needs.',
+    'The front matter is too large or too deeply nested.',
     'Keep it below 64,000 characters and 50 levels.',
   )
 }
@@ -42,8 +42,8 @@ export function frontMatterSyntax(place: Place, reason: string): Diagnostic {
   return error(
     place,
     'front-matter-syntax',
-    `The front matter is no valid YAML: ${sentence(reason)}`,
-    'Text with ":", "#" or quotes belongs in quotes.',
+    `The front matter is not valid YAML: ${sentence(reason)}`,
+    'Put text that contains ":", "#" or quotes in quotes.',
   )
 }
 
@@ -51,8 +51,8 @@ export function frontMatterType(place: Place, key: string, expected: string): Di
   return error(
     place,
     'front-matter-type',
-    `"${key}" is not ${expected}.`,
-    expected.startsWith('text') ? 'Put the value in quotes.' : `Give it ${expected}.`,
+    `"${key}" must be ${expected}.`,
+    expected.startsWith('text') ? 'Put the value in quotes.' : `Set it to ${expected}.`,
   )
 }
 
@@ -62,7 +62,7 @@ export function unknownFrontMatter(
   near: string | undefined,
 ): Diagnostic {
   const hint = near ? `Did you mean "${near}"?` : 'Remove it: it has no effect.'
-  return warning(place, 'front-matter-unknown', `The front matter knows no key "${key}".`, hint)
+  return warning(place, 'front-matter-unknown', `There is no front matter key "${key}".`, hint)
 }
 
 /* ---- Limits ---- */
@@ -71,7 +71,7 @@ export function documentTooLarge(place: Place, size: { bytes: number; most: numb
   return error(
     place,
     'document-too-large',
-    `The document has ${count(size.bytes)} bytes, more than ${count(size.most)}.`,
+    `The document has ${count(size.bytes)} bytes; the limit is ${count(size.most)}.`,
     'Split it into several pages.',
   )
 }
@@ -89,8 +89,8 @@ export function tableTooLarge(place: Place, size: { cells: number; most: number 
   return error(
     place,
     'table-too-large',
-    `The table has ${count(size.cells)} cells, more than ${count(size.most)}.`,
-    'Split the table: its rows are filled up to the number of its columns.',
+    `The table has ${count(size.cells)} cells; the limit is ${count(size.most)}.`,
+    'Split the table. Empty cells count too.',
   )
 }
 
@@ -108,7 +108,7 @@ export function blockTooLong(place: Place, most: number): Diagnostic {
     place,
     'block-too-long',
     `One block has more than ${count(most)} lines.`,
-    'Break it up by blank lines, or publish it as a file and link to it.',
+    'Break it up with blank lines, or publish it as a file and link to it.',
   )
 }
 
@@ -116,7 +116,7 @@ export function tooMuchCode(place: Place): Diagnostic {
   return error(
     place,
     'too-much-code',
-    'The code in the document is too long to be read in time.',
+    'The document contains too much code to read in time.',
     'Move it into a module beside the document, and import it.',
   )
 }
@@ -125,8 +125,8 @@ export function tooManyMarkers(place: Place, character: string, most: number): D
   return error(
     place,
     'too-many-markers',
-    `One block holds more than ${count(most)} times ${JSON.stringify(character)}.`,
-    'Break it up by blank lines, or publish it as a file and link to it.',
+    `One block contains ${JSON.stringify(character)} more than ${count(most)} times.`,
+    'Break it up with blank lines, or publish it as a file and link to it.',
   )
 }
 
@@ -135,32 +135,32 @@ export function documentTooComplex(place: Place): Diagnostic {
     place,
     'document-too-complex',
     'The document is nested too deeply to be read.',
-    'Look for brackets, elements or markers that repeat without end.',
+    'Look for brackets, elements or markers that repeat endlessly.',
   )
 }
 
 export function nulCharacter(place: Place): Diagnostic {
-  return error(place, 'nul-character', 'A NUL character stands here.', 'Delete it.')
+  return error(place, 'nul-character', 'There is a NUL character here.', 'Delete it.')
 }
 
 export function notUtf8(place: Place): Diagnostic {
   return warning(
     place,
     'not-utf8',
-    'A replacement character (U+FFFD) or half of a character stands here.',
+    'There is a replacement character (U+FFFD) or half a character here.',
     'Save the file as UTF-8 and write the character again.',
   )
 }
 
 export function utf16(place: Place): Diagnostic {
-  return error(place, 'not-utf8', 'The document is written in UTF-16.', 'Save the file as UTF-8.')
+  return error(place, 'not-utf8', 'The document is encoded in UTF-16.', 'Save the file as UTF-8.')
 }
 
 export function lineSeparator(place: Place, character: string): Diagnostic {
   return warning(
     place,
     'line-separator',
-    `The invisible character U+${pointOf(character)} separates lines here, but not for Markdown.`,
+    `The invisible character U+${pointOf(character)} looks like a line break, but Markdown ignores it.`,
     'Delete it, or write a line break.',
   )
 }
@@ -171,7 +171,7 @@ export function bidiOverride(place: Place, character: string): Diagnostic {
     place,
     'bidi-override',
     `The invisible character U+${point} changes the direction of the text.`,
-    'Delete it: readers may see another order than computers do.',
+    'Delete it: readers may see the text in a different order than computers do.',
   )
 }
 
@@ -190,7 +190,7 @@ function mdxHint(reason: string): string {
     return 'Close the element, or write "\\<" or a code span where "<" is text.'
   }
   if (/acorn|expression/.test(reason)) {
-    return 'Correct the expression, or write "\\{" or a code span where "{" is text.'
+    return 'Fix the expression, or write "\\{" or a code span where "{" is text.'
   }
   return 'In MDX, "{" and "<" begin code: write them in a code span or escape them.'
 }
@@ -199,21 +199,21 @@ export function defaultExport(place: Place): Diagnostic {
   return error(
     place,
     'mdx-default-export',
-    'A document cannot have an "export default": its content is the default.',
+    'A document cannot have an "export default": its content is the default export.',
     'Give the export a name.',
   )
 }
 
 export function foreignSyntax(place: Place, what: string, hint: string): Diagnostic {
-  return warning(place, 'foreign-syntax', `${what} means nothing here; it is text.`, hint)
+  return warning(place, 'foreign-syntax', `${what} has no meaning here and is shown as text.`, hint)
 }
 
 export function inclusion(place: Place, path: string): Diagnostic {
   return warning(
     place,
     'include-comment',
-    `A comment includes nothing: the words of "${path}" are not on this page.`,
-    'In a document of MDX, import them: import Part from "./_part.mdx", and <Part /> where they belong.',
+    `Include comments are not followed: "${path}" is missing from this page.`,
+    'In an MDX document, import it: import Part from "./_part.mdx", then <Part /> where it belongs.',
   )
 }
 
@@ -226,34 +226,34 @@ export function unknownAdmonition(
     ? warning(
         place,
         'admonition-unknown',
-        `No admonition has the name "${name}"; the line is text.`,
+        `There is no admonition "${name}"; the line is shown as text.`,
         Object.hasOwn(otherwise, name)
           ? otherwise[name as keyof typeof otherwise]
-          : `Known are ${known.join(', ')}.`,
+          : `The admonitions are ${known.join(', ')}.`,
       )
     : warning(
         place,
         'admonition-stray',
-        'These colons close no admonition; the line is text.',
-        'Open one with ":::note", or give an outer one more colons than those inside.',
+        'These colons do not close an admonition; the line is shown as text.',
+        'Open one with ":::note", or give an outer one more colons than those inside it.',
       )
 }
 
 /** What is written otherwise here than between colons. */
 const otherwise = {
   details: 'Write <details>, with <summary>Title</summary> in it, and </details> below.',
-  'code-group': 'In a document of MDX, write <Tabs> round a <TabItem label="…"> for each fence.',
-  raw: 'Remove the lines of colons: the words between them stay.',
-  'v-pre': 'Remove the lines of colons: double braces are text in ".md".',
-  steps: 'In a document of MDX, write <Steps> round an ordered list.',
+  'code-group': 'In an MDX document, write <Tabs> around a <TabItem label="…"> for each fence.',
+  raw: 'Remove the lines of colons; keep the text between them.',
+  'v-pre': 'Remove the lines of colons: double braces are plain text in ".md" files.',
+  steps: 'In an MDX document, write <Steps> around an ordered list.',
 } as const
 
 export function admonitionAttributes(place: Place, attributes: string): Diagnostic {
   return warning(
     place,
     'admonition-attributes',
-    `The attributes ${attributes} of an admonition mean nothing; they are left out.`,
-    'Remove them: a title stands in brackets, ":::note[Title]".',
+    `Admonitions have no attributes: ${attributes} is ignored.`,
+    'Remove them; a title goes in brackets: ":::note[Title]".',
   )
 }
 
@@ -264,8 +264,8 @@ export function admonitionUnclosed(
   return warning(
     place,
     'admonition-unclosed',
-    `The admonition "${admonition.kind}" takes in everything below it.`,
-    `Close it by a line "${':'.repeat(admonition.size ?? 3)}".`,
+    `The admonition "${admonition.kind}" is never closed.`,
+    `Close it with a line "${':'.repeat(admonition.size ?? 3)}".`,
   )
 }
 
@@ -273,8 +273,8 @@ export function headingIdCollision(place: Place, id: string): Diagnostic {
   return error(
     place,
     'heading-id-collision',
-    `The id "${id}" is taken on this page.`,
-    'Choose another one: a link reaches only the first.',
+    `The id "${id}" is already used on this page.`,
+    'Choose another one: links reach only the first.',
   )
 }
 
@@ -282,7 +282,7 @@ export function headingWithoutSlug(place: Place): Diagnostic {
   return warning(
     place,
     'heading-without-slug',
-    'The heading has no letters to make an id of.',
+    'The heading has no letters to make an id from.',
     'Give it one: "## … {#name}".',
   )
 }
@@ -291,8 +291,8 @@ export function noJavascript(place: Place, reason: string): Diagnostic {
   return warning(
     place,
     'no-javascript',
-    `This code has no JavaScript beside it: ${reason}.`,
-    'Write it without, or take "ts2js" away.',
+    `This code cannot be turned into JavaScript: ${reason}.`,
+    'Rewrite it, or remove "ts2js".',
   )
 }
 
@@ -302,9 +302,9 @@ export function bannedElement(place: Place, name: string): Diagnostic {
   return warning(
     place,
     'element-dropped',
-    `A <${name}> element is not printed.`,
+    `The <${name}> element is left out of the page.`,
     name === 'style' || name === 'script'
-      ? 'Put styles and behaviour into a component or a style sheet.'
+      ? 'Put styles and behavior into a component or a stylesheet.'
       : 'Remove it.',
   )
 }
@@ -314,9 +314,9 @@ export function unknownElement(place: Place, name: string, count: number): Diagn
   return warning(
     place,
     'element-unknown',
-    `HTML has no element <${name}>: readers do not see it${places}.`,
+    `HTML has no <${name}> element, so readers do not see it${places}.`,
     /^[A-Z]/.test(name)
-      ? `Write \\<${name}> or a code span where it is text; as a component it needs a document in MDX.`
+      ? `Write \\<${name}> or a code span where it is text; a component needs an MDX document.`
       : `Write \\<${name}> or a code span where it is text.`,
   )
 }
@@ -325,8 +325,8 @@ export function inlineStyle(place: Place, name: string): Diagnostic {
   return warning(
     place,
     'inline-style',
-    `The inline style of <${name}> is not printed.`,
-    'Use a class: the Content-Security-Policy of the site allows no inline styles.',
+    `The inline style of <${name}> is left out of the page.`,
+    "Use a class: the site's Content-Security-Policy forbids inline styles.",
   )
 }
 
@@ -334,8 +334,8 @@ export function inlineEvent(place: Place, name: string): Diagnostic {
   return warning(
     place,
     'inline-event',
-    `The event attribute "${name}" is not printed.`,
-    'Use a component: the Content-Security-Policy of the site allows no inline scripts.',
+    `The event attribute "${name}" is left out of the page.`,
+    "Use a component: the site's Content-Security-Policy forbids inline scripts.",
   )
 }
 
@@ -343,8 +343,8 @@ export function clobberingName(place: Place, element: string): Diagnostic {
   return warning(
     place,
     'clobbering-name',
-    `The name of <${element}> is not printed.`,
-    'Use an id: a name would take the place of a property of the page.',
+    `The name of <${element}> is left out of the page.`,
+    'Use an id: a name would shadow a property of the document.',
   )
 }
 

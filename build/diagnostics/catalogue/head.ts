@@ -12,9 +12,9 @@ export function unknownAttribute(
   return {
     code: 'unknown-attribute',
     severity: 'error',
-    message: `A <${tag}> of the head has no attribute "${name}".`,
+    message: `A <${tag}> in the head has no attribute "${name}".`,
     ...place,
-    hint: near ? `Did you mean "${near}"?` : `See HeadElement in the types of lectern.`,
+    hint: near ? `Did you mean "${near}"?` : `See the type HeadElement that "lectern" exports.`,
   }
 }
 
@@ -23,9 +23,9 @@ export function inlineCode(place: Place, what: string): Diagnostic {
   return {
     code: 'inline-code',
     severity: 'error',
-    message: `The ${what} holds code, which the Content-Security-Policy does not let run.`,
+    message: `The ${what} contains code, which the Content-Security-Policy blocks.`,
     ...place,
-    hint: "Write the code into a file of content/static, and name it: { tag: 'script', attributes: { src: '/file.js' } }.",
+    hint: "Put the code into a file in content/static, and load it: { tag: 'script', attributes: { src: '/file.js' } }.",
   }
 }
 
@@ -34,8 +34,8 @@ export function printedAlready(place: Place, what: string, instead: string): Dia
   return {
     code: 'printed-already',
     severity: 'error',
-    message: `Pages have their own ${what}.`,
+    message: `Pages already have their own ${what}.`,
     ...place,
-    hint: `Leave it out: it comes from ${instead}.`,
+    hint: `Remove it: it comes from ${instead}.`,
   }
 }

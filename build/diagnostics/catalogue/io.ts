@@ -6,7 +6,7 @@ export function unsafeOutput(out: string, reason: string): Diagnostic {
   return {
     code: 'unsafe-output',
     severity: 'error',
-    message: `The output folder "${out}" is never replaced: it is ${reason}.`,
+    message: `The output folder "${out}" may not be replaced: it is ${reason}.`,
     hint: 'Choose another folder with --out, for example "dist".',
   }
 }
@@ -15,7 +15,7 @@ export function foreignOutput(out: string, found: string): Diagnostic {
   return {
     code: 'foreign-output',
     severity: 'error',
-    message: `The output folder "${out}" was not made by a build: it holds "${found}".`,
+    message: `The output folder "${out}" was not made by a build: it contains "${found}".`,
     hint: 'Empty the folder, or choose another one with --out.',
   }
 }
@@ -25,7 +25,7 @@ export function outputLocked(out: string, lock: string, holder: string): Diagnos
   return {
     code: 'output-locked',
     severity: 'error',
-    message: `Another build is writing "${out}" (${holder}).`,
+    message: `Another build is writing to "${out}" (${holder}).`,
     hint: `Wait until it is done. If none is running, remove "${lock}".`,
   }
 }
@@ -55,7 +55,7 @@ export function systemFailed(error: NodeJS.ErrnoException): Diagnostic {
   return {
     code: 'system-failure',
     severity: 'error',
-    message: `The system refused: ${systemMessage(error)}.`,
+    message: `A system call failed: ${systemMessage(error)}.`,
     ...(hint && { hint }),
   }
 }
@@ -87,20 +87,21 @@ function systemMessage(error: NodeJS.ErrnoException): string {
 }
 
 const networkHints: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'Name another port with --port.',
-  EADDRNOTAVAIL: 'Name an address of this machine with --host: 127.0.0.1.',
-  ENOTFOUND: 'Name an address of this machine with --host: 127.0.0.1.',
-  EAI_AGAIN: 'Name an address of this machine with --host: 127.0.0.1.',
+  EADDRINUSE: 'Choose another port with --port.',
+  EADDRNOTAVAIL: 'Give an address of this machine with --host, such as 127.0.0.1.',
+  ENOTFOUND: 'Give an address of this machine with --host, such as 127.0.0.1.',
+  EAI_AGAIN: 'Give an address of this machine with --host, such as 127.0.0.1.',
 }
 
 const hints: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free some space and build again.',
   EDQUOT: 'The disk quota is used up. Free some space and build again.',
   EROFS: 'The file system is read-only. Choose another folder with --out.',
-  EACCES: 'It must be writable, and so must the folder that it lies in. Check who owns them.',
-  EPERM: 'It must be writable, and so must the folder that it lies in. Check who owns them.',
+  EACCES: 'It and its parent folder must be writable. Check who owns them.',
+  EPERM: 'It and its parent folder must be writable. Check who owns them.',
   EBUSY: 'The output folder is a mount point. Choose a folder inside it with --out.',
-  EXDEV: 'The output folder lies on another file system than its parent. Choose one inside it.',
+  EXDEV:
+    'The output folder is on a different file system than its parent. Choose a folder inside it.',
   EMFILE: 'Too many files are open. Raise the limit with "ulimit -n".',
   ENFILE: 'Too many files are open on this machine.',
 }

@@ -11,7 +11,7 @@ export function brokenLink(
 ): Diagnostic[] {
   return atLevel(level, {
     code: 'broken-link',
-    message: `No page answers "${href}".`,
+    message: `There is no page or file at "${href}".`,
     ...place,
     hint: near ? `Did you mean "${near}"?` : 'Link to an existing page, or remove the link.',
   })
@@ -40,7 +40,9 @@ export function brokenMarkdownLink(
     code: 'broken-markdown-link',
     message: `There is no document "${href}".`,
     ...place,
-    hint: near ? `Did you mean "${near}"?` : 'Paths are relative to the file that links.',
+    hint: near
+      ? `Did you mean "${near}"?`
+      : 'Paths are relative to the file that contains the link.',
   })
 }
 

@@ -17,9 +17,9 @@ export function missingSampleError(place: Place, code: number): Diagnostic {
   return {
     code: 'sample-error-missing',
     severity: 'error',
-    message: `The sample announces the error TS${code}, which does not occur.`,
+    message: `The sample expects the error TS${code}, which does not occur.`,
     ...place,
-    hint: `Remove ${code} from the "@errors" line, or show the mistake.`,
+    hint: `Remove ${code} from the "@errors" line, or make the mistake in the code.`,
   }
 }
 
@@ -27,7 +27,7 @@ export function excuseWithoutReason(place: Place): Diagnostic {
   return {
     code: 'sample-excuse',
     severity: 'error',
-    message: 'The sample is excused from the check without a reason.',
+    message: 'The sample skips the check without giving a reason.',
     ...place,
     hint: 'Write no-check="why it cannot be checked".',
   }
@@ -37,8 +37,8 @@ export function tooManyExcuses(count: number, allowed: number): Diagnostic {
   return {
     code: 'sample-excuses',
     severity: 'error',
-    message: `"${count}" samples are excused from the check, "${allowed}" may be.`,
-    hint: 'Let a sample be checked; the number in settings.samples.excused should only fall.',
+    message: `${count} ${count === 1 ? 'sample skips' : 'samples skip'} the check; at most ${allowed} may.`,
+    hint: 'Have more samples checked; the number in settings.samples.excused should only go down.',
   }
 }
 
@@ -46,7 +46,7 @@ export function excusesToSpare(count: number, allowed: number): Diagnostic {
   return {
     code: 'sample-excuses',
     severity: 'warning',
-    message: `Only "${count}" samples are excused from the check, "${allowed}" may be.`,
+    message: `Only ${count} ${count === 1 ? 'sample skips' : 'samples skip'} the check, but ${allowed} may.`,
     hint: `Lower settings.samples.excused to ${count}.`,
   }
 }
@@ -55,9 +55,9 @@ export function secondSetup(place: Place): Diagnostic {
   return {
     code: 'sample-setup',
     severity: 'error',
-    message: 'The page has a second set-up for its samples.',
+    message: 'The page has a second setup for its samples.',
     ...place,
-    hint: 'Write all of it in the first "samples:" comment.',
+    hint: 'Put all of it into the first "samples:" comment.',
   }
 }
 
@@ -65,7 +65,7 @@ export function missingSetup(place: Place, path: string): Diagnostic {
   return {
     code: 'sample-setup',
     severity: 'error',
-    message: `The samples' set-up "${path}" does not exist.`,
+    message: `The samples' setup file "${path}" does not exist.`,
     ...place,
     hint: 'Name a file of the site, relative to its root.',
   }
@@ -118,7 +118,7 @@ export function sampleRequestRefused(place: Place, request: string): Diagnostic 
     severity: 'error',
     message: `The sample requests "${request}", which no handler answers.`,
     ...place,
-    hint: `Declare it: import { respond } from 'lectern/samples'.`,
+    hint: `Answer it: import { respond } from 'lectern/samples'.`,
   }
 }
 
@@ -154,7 +154,7 @@ export function missingDom(place: Place): Diagnostic {
   return {
     code: 'sample-dom',
     severity: 'error',
-    message: 'The sample needs a DOM, and the package "jsdom" is not installed.',
+    message: 'The sample needs a DOM, but the package "jsdom" is not installed.',
     ...place,
     hint: 'Add it to the site: npm install --save-dev jsdom.',
   }
@@ -164,7 +164,7 @@ export function unknownDeclaration(place: Place, use: { of: string; from: string
   return {
     code: 'unknown-declaration',
     severity: 'error',
-    message: `"${use.from}" exports no "${use.of}".`,
+    message: `"${use.from}" has no export "${use.of}".`,
     ...place,
     hint: 'Name an export of an installed package: of="createStore" from="the-package".',
   }
@@ -221,8 +221,8 @@ export function missingExport(one: {
   return {
     code: 'missing-export',
     severity: 'error',
-    message: `No document names the ${one.kind} "${one.name}" of "${one.entryPoints[0]}".`,
-    hint: `Name it in a heading, or in a sentence in backticks.`,
+    message: `No document mentions the ${one.kind} "${one.name}" of "${one.entryPoints[0]}".`,
+    hint: `Mention it in a heading, or in a sentence in backticks.`,
   }
 }
 

@@ -5,7 +5,7 @@ export function missingIndex(dir: string): Diagnostic {
   return {
     code: 'missing-search-index',
     severity: 'error',
-    message: `The folder "${dir}" holds no search index.`,
+    message: `The folder "${dir}" contains no search index.`,
     hint: 'Build the site first, or name its folder with --dir.',
   }
 }
@@ -35,7 +35,7 @@ export function missingKey(variable: string): Diagnostic {
     code: 'missing-search-key',
     severity: 'error',
     message: `The environment variable "${variable}" is not set.`,
-    hint: 'It holds the key that may write to the index. It is never read from the settings.',
+    hint: 'Set it to a key that may write to the index. It is never read from the settings.',
   }
 }
 

@@ -7,9 +7,9 @@ export function danglingLink(file: string): Diagnostic {
   return {
     code: 'dangling-link',
     severity: 'warning',
-    message: `The symbolic link "${file}" leads to nothing.`,
+    message: `The symbolic link "${file}" points to nothing.`,
     file,
-    hint: 'Remove it, or restore the file it names.',
+    hint: 'Remove it, or restore the file it points to.',
   }
 }
 
@@ -17,7 +17,7 @@ export function escapingLink(file: string): Diagnostic {
   return {
     code: 'escaping-link',
     severity: 'warning',
-    message: `The symbolic link "${file}" leaves the site's folder and was not followed.`,
+    message: `The symbolic link "${file}" points outside the site's folder and was not followed.`,
     file,
     hint: 'Copy the file into the site.',
   }
@@ -76,9 +76,9 @@ export function throwingSettings(place: Place, thrown: string): Diagnostic {
   return {
     code: 'broken-settings',
     severity: 'error',
-    message: `The code throws when it is read: ${thrown}`,
+    message: `The code throws when it is loaded: ${thrown}`,
     ...place,
-    hint: 'Mend what stands here: it runs before every build.',
+    hint: 'Fix the code here: it runs before every build.',
   }
 }
 
@@ -120,6 +120,6 @@ export function packagesInArchives(): Diagnostic {
     code: 'packages-in-archives',
     severity: 'error',
     message: "Yarn's Plug'n'Play keeps packages in archives, where a build cannot read them.",
-    hint: 'Write "nodeLinker: node-modules" into .yarnrc.yml, and run "yarn install".',
+    hint: 'Add "nodeLinker: node-modules" to .yarnrc.yml, and run "yarn install".',
   }
 }

@@ -7,9 +7,9 @@ export function checkPaths(files: readonly OutputFile[]): Diagnostic[] {
   const seen = new Set<string>()
   const folders = new Set(files.flatMap((file) => foldersOf(file.path)))
   return files.flatMap(({ path }) => {
-    const reason = faultOf(path) ?? (folders.has(path) ? 'it is a folder too' : undefined)
+    const reason = faultOf(path) ?? (folders.has(path) ? 'it is also a folder' : undefined)
     if (reason) return [unsafePath(path, reason)]
-    if (seen.has(path)) return [unsafePath(path, 'it is there twice')]
+    if (seen.has(path)) return [unsafePath(path, 'another file has the same path')]
     seen.add(path)
     return []
   })
@@ -24,7 +24,7 @@ function faultOf(path: string): string | undefined {
   if (segments.includes('..') || segments.includes('.')) return 'its path has a dot segment'
   if (segments.includes('')) return 'its path has an empty segment'
   if (segments.some((segment) => Buffer.byteLength(segment) > 255)) return 'its name is too long'
-  if (path === marker) return 'the name is taken by the marker of the build'
+  if (path === marker) return 'the name is reserved for the marker of the build'
   return undefined
 }
 

@@ -164,5 +164,5 @@ function parse(text: string): Claim | undefined {
 
 function describe(text: string): string {
   const claim = parse(text)
-  return claim ? `process ${claim.pid} on ${claim.host.split(' ')[0]}` : 'by an unknown process'
+  return claim ? `process ${claim.pid} on ${claim.host.split(' ')[0]}` : 'an unknown process'
 }

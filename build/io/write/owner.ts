@@ -37,13 +37,13 @@ const defaultSources = ['content', 'sidebars', 'templates', 'static', 'node_modu
 
 async function placeFault({ out, root, sources }: Claim): Promise<string | undefined> {
   if (out === parse(out).root) return 'the root of the file system'
-  if (holds(out, await real(homedir()))) return 'or holds your home folder'
-  if (holds(out, await real(process.cwd()))) return 'or holds the current folder'
+  if (holds(out, await real(homedir()))) return 'or contains your home folder'
+  if (holds(out, await real(process.cwd()))) return 'or contains the current folder'
   if (!root) return undefined
-  if (holds(out, await real(root))) return "or holds the site's root"
+  if (holds(out, await real(root))) return "or contains the site's root"
   for (const source of sources ?? defaultSources) {
     const folder = await real(join(root, source))
-    if (holds(out, folder)) return `or holds the source folder "${source}"`
+    if (holds(out, folder)) return `or contains the source folder "${source}"`
     if (holds(folder, out)) return `in the source folder "${source}"`
   }
   return undefined

@@ -31,13 +31,13 @@ describe('orphans', () => {
     const { printed, said } = await checkIn(root, ['orphans'])
     expect(printed).toBe(
       `content/docs/lonely.md:1:1  warning  orphan
-  Nothing leads to the page "/lonely".
+  Nothing links to the page "/lonely".
   1 | # Lonely
     | ^
-  Name it in a sidebar, link to it, or write "unlisted: true" in its front matter.
+  Add it to a sidebar, link to it, or write "unlisted: true" in its front matter.
 `,
     )
-    expect(said).toEqual(['orphans: 1 page that nothing leads to'])
+    expect(said).toEqual(['orphans: 1 page that nothing links to'])
   })
 })
 
@@ -56,8 +56,8 @@ describe('links to the host', () => {
     })
     const { diagnostics } = await checkIn(root, ['links'])
     expect(diagnostics.map(({ line, message }) => [line, message])).toEqual([
-      [5, 'No page answers "https://test.example/docs/b".'],
-      [5, 'No page answers "../../app".'],
+      [5, 'There is no page or file at "https://test.example/docs/b".'],
+      [5, 'There is no page or file at "../../app".'],
     ])
   })
 })
@@ -74,7 +74,7 @@ describe('html', () => {
     const { printed } = await checkIn(root, ['html'])
     expect(printed).toBe(
       `content/docs/a.mdx:1:1  warning  main-heading
-  The page has 2 headings of level 1.
+  The page has 2 level-1 headings.
   1 | import { Mark } from './Mark.still.tsx'
     | ^
   Give the page one title: in its front matter, or as its first heading "# …".
@@ -86,16 +86,16 @@ content/docs/a.mdx:1:1  warning  missing-alternative
   Say what it shows, or write alt="" for decoration.
 
 content/docs/a.mdx:9:1  warning  heading-order
-  The heading "Four" of level 4 follows one of level 2.
+  The level-4 heading "Four" follows a level-2 heading.
   9 | #### Four {#four}
     | ^
-  Make it level 3, written "### Four".
+  Make it level 3: "### Four".
 
 content/docs/a.mdx:13:1  error  repeated-id
-  The id "x" stands on the page more than once.
+  The id "x" is used more than once on this page.
   13 | <p id="x">b</p>
      | ^
-  Rename one of them: links reach the first only.
+  Rename one of them: links reach only the first.
 `,
     )
   })
@@ -164,14 +164,14 @@ describe('budget', () => {
     ['there is no such file', undefined],
     ['it is not JSON', '{'],
     ['it has no list of pages', '{}'],
-    ['its pages do not lie beside it', '{"pages":[{"path":"/a"}]}'],
+    ['its pages are not beside it', '{"pages":[{"path":"/a"}]}'],
   ])('a baseline is refused: %s', async (reason, text) => {
     const { root } = await siteWith({ 'content/docs/a.md': '# A\n' })
     const baseline = join(root, 'baseline.json')
     if (text !== undefined) await writeFile(baseline, text)
     const { printed } = await checkIn(root, ['budget'], { baseline })
     expect(printed).toBe(
-      `error  unreadable-baseline\n  The baseline "${baseline}" is no manifest of a build: ${reason}.\n  Name the manifest.json of a published build.\n`,
+      `error  unreadable-baseline\n  The baseline "${baseline}" cannot be used: ${reason}.\n  Name the manifest.json of a published build.\n`,
     )
   })
 })
@@ -182,7 +182,7 @@ describe('urls', () => {
   it('without a lock the way to one is told, and --update writes it', async () => {
     const { root } = await siteWith(files)
     expect((await checkIn(root, ['urls'])).printed).toBe(
-      `error  missing-urls-lock\n  There is no "urls.lock": nothing is known of the published addresses.\n  Write it with "lectern check urls --update" and commit it.\n`,
+      `error  missing-urls-lock\n  There is no "urls.lock", so the published addresses are unknown.\n  Create it with "lectern check urls --update" and commit it.\n`,
     )
     await checkIn(root, ['urls'], { update: true })
     expect(await readFile(join(root, 'urls.lock'), 'utf8')).toBe('/\n/a\n/a#one\n/b\n/search\n')
@@ -212,7 +212,7 @@ describe('urls', () => {
   The published anchor "/a#one" is gone.
   3 | /a#one
     | ^
-  Write the heading "ones" with {#one}, or accept the loss with "lectern check urls --update".
+  Add {#one} to the heading "ones", or accept the loss with "lectern check urls --update".
 
 urls.lock:4:1  error  vanished-page
   The published page "/b" is gone, and no redirect takes its place.
@@ -221,7 +221,9 @@ urls.lock:4:1  error  vanished-page
   Add { from: '/b', to: '/' } to the redirects of content/site.ts, or accept the loss with "lectern check urls --update".
 `,
     )
-    expect(said).toEqual(['urls: 4 pages against urls.lock, 2 new addresses: record with --update'])
+    expect(said).toEqual([
+      'urls: 4 pages compared with urls.lock, 2 new addresses: record them with --update',
+    ])
   })
 
   it('a redirect takes the place of a page and its anchors', async () => {

@@ -54,7 +54,7 @@ it('a peer that nobody installed is told; optional and installed ones are not', 
   })
   expect(await examinePeers(root)).toEqual({
     state: 'ill',
-    message: 'missing peers: soil-of-nobody (for plant)',
+    message: 'missing peer dependencies: soil-of-nobody (for plant)',
     cure: 'Run npm install soil-of-nobody.',
   })
 })
@@ -68,7 +68,7 @@ it('a store that nobody used for long is told', async () => {
   await utimes(join(root, '.lectern/store'), 1, 1)
   expect(await examineStore(root, Date.now())).toMatchObject({
     state: 'note',
-    cure: 'Remove the folder .lectern: the next build fills it again.',
+    cure: 'Delete the folder .lectern: the next build fills it again.',
   })
 })
 

@@ -132,12 +132,12 @@ it('a dead link is told wherever it is written', async () => {
   expect(
     diagnostics.map(({ line, column, code, message }) => [line, column, code, message]),
   ).toEqual([
-    [3, 1, 'dead-link', `"${url}/404#y" does not answer: status 404.`],
+    [3, 1, 'dead-link', `The external link "${url}/404#y" failed: status 404.`],
     [
       3,
       `[x](${url}/404#y) and `.length + 1,
       'dead-link',
-      `"${url}/404" does not answer: status 404.`,
+      `The external link "${url}/404" failed: status 404.`,
     ],
   ])
   expect(said.at(-1)).toBe('external: 1 request, 0 remembered, 1 ignored, 1 dead')
@@ -152,7 +152,7 @@ it('a link beside the base of the site is asked for too', async () => {
   closing.push(site.remove)
   const { diagnostics } = await checkIn(site.root, ['links'], { external: true })
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['dead-link', `"${url}/404" does not answer: status 404.`],
+    ['dead-link', `The external link "${url}/404" failed: status 404.`],
   ])
   expect(asked.every((one) => one.includes('/404'))).toBe(true)
 })

@@ -17,7 +17,7 @@ it.each([
 it('a document that asks for a format of its own is told', async () => {
   const own = { 'docs/a.md': '---\nmdx:\n  format: md\n---\n\n# A\n' }
   const { told } = await imported(own)
-  expect(told).toContain('The format "md" of a single document has no counterpart.')
+  expect(told).toContain('The format "md" for a single document cannot be imported as it is.')
   expect(told).toContain('It is read as MDX: write "\\{" and "\\<"')
   const detect = { 'docusaurus.config.js': config(`markdown: { format: 'detect' }`) }
   expect((await imported({ ...detect, ...own })).told).not.toContain('The format')
@@ -75,10 +75,10 @@ export default () => <b>foo{two}<Other /></b>`,
     'core/ui/Core.jsx': `import { end } from '../end.mjs'\nexport default () => <i>core{end}</i>`,
     'core/end.mjs': `export const end = '.'`,
   })
-  expect(told.split('\n').filter((line) => line.endsWith('has no counterpart.'))).toEqual([
-    '  The component "@docusaurus/theme-common" has no counterpart.',
-    '  The component "@theme/Mystery" has no counterpart.',
-    '  A swizzled theme has no counterpart.',
+  expect(told.split('\n').filter((line) => line.endsWith('cannot be imported as it is.'))).toEqual([
+    '  The component "@docusaurus/theme-common" cannot be imported as it is.',
+    '  The component "@theme/Mystery" cannot be imported as it is.',
+    '  A swizzled theme cannot be imported as it is.',
   ])
   await expect(read('src/theme/Own.js')).rejects.toThrow()
   await expect(read('content/_parts/src/notes/README.md')).rejects.toThrow()
@@ -95,9 +95,9 @@ it('an import that names no file is told', async () => {
     'docs/a.mdx': `import A from '@site/src/none'\nimport B from '../../outside/b'\nimport C from './c.mdx'\n\n# A\n\nTaken from "./words".\n`,
     'docs/c.mdx': 'C\n',
   })
-  expect(told.match(/The import ".*" has/g)).toEqual([
-    'The import "@site/src/none" has',
-    'The import "../../outside/b" has',
+  expect(told.match(/The import ".*" cannot/g)).toEqual([
+    'The import "@site/src/none" cannot',
+    'The import "../../outside/b" cannot',
   ])
 })
 
@@ -179,9 +179,9 @@ Words.
 Words {1}
 :::
 `)
-  expect(told.match(/The attribute .* has/g)).toEqual([
-    'The attribute "{.shadow #info-1}" of an admonition has',
-    'The attribute "{.cls}" of an admonition has',
+  expect(told.match(/The attribute .* cannot/g)).toEqual([
+    'The attribute "{.shadow #info-1}" on an admonition cannot',
+    'The attribute "{.cls}" on an admonition cannot',
   ])
 })
 
@@ -216,7 +216,7 @@ it('documents that are left out are no pages; those that others import are parts
       ),
     ),
   })
-  expect(told.match(/docs\..* has/g)).toEqual(['docs.include ["**/*.md?(x)"] has'])
+  expect(told.match(/docs\..* cannot/g)).toEqual(['docs.include ["**/*.md?(x)"] cannot'])
   expect(await read('content/docs/parts/_part.md')).toContain('Part {one}')
   const built = await buildIn(into)
   expect(built.printed).toBe('')
@@ -293,10 +293,10 @@ it('keys of front matter that nothing stands for are told once, at the first pla
     'docs/a.md': '---\ntitle: A\ntitle_meta: Other\n---\n\nlast_update: no\n',
     'docs/b.md': '---\nlast_update:\n  date: 2024-01-01\ntitle_meta: B\ntags: [a]\n---\n',
   })
-  expect(told.match(/^content.*\n.*(?= has)/gm)).toEqual([
-    'content/docs/b.md:5:1  warning  no-counterpart\n  Tags of documents',
-    'content/docs/a.md:3:1  warning  no-counterpart\n  The key "title_meta" of front matter',
-    'content/docs/b.md:2:1  warning  no-counterpart\n  The key "last_update" of front matter',
+  expect(told.match(/^content.*\n.*(?= cannot be)/gm)).toEqual([
+    'content/docs/b.md:5:1  warning  no-counterpart\n  The front matter key "tags"',
+    'content/docs/a.md:3:1  warning  no-counterpart\n  The front matter key "title_meta"',
+    'content/docs/b.md:2:1  warning  no-counterpart\n  The front matter key "last_update"',
   ])
 })
 

@@ -155,18 +155,18 @@ it('a site is imported with its settings, sidebars and sources, and builds', asy
 it('what has no counterpart is told, each with what to do', async () => {
   const { old, into } = await folderOf(files)
   const { err, out } = await printed(() => importSite(old, { into, version: '1.2.3' }))
-  const told = err.split('\n').filter((line) => line.endsWith('has no counterpart.'))
+  const told = err.split('\n').filter((line) => line.endsWith('cannot be imported as it is.'))
   expect(told.map((line) => line.trim())).toEqual([
-    'The blog has no counterpart.',
-    'The plugin "plugin-of-others" has no counterpart.',
-    'The locale "fr" has no counterpart.',
-    'The navbar item "News" has no counterpart.',
-    'The navbar item "More" has no counterpart.',
-    'The footer item {"html":"<i>x</i>"} has no counterpart.',
-    'A sidebar item of type "html" has no counterpart.',
-    'A generated index that grows by itself has no counterpart.',
-    'The component "@theme/Mystery" has no counterpart.',
-    'A page written in React has no counterpart.',
+    'The blog cannot be imported as it is.',
+    'The plugin "plugin-of-others" cannot be imported as it is.',
+    'The locale "fr" cannot be imported as it is.',
+    'The navbar item "News" cannot be imported as it is.',
+    'The navbar item "More" cannot be imported as it is.',
+    'The footer item {"html":"<i>x</i>"} cannot be imported as it is.',
+    'A sidebar item of type "html" cannot be imported as it is.',
+    'A generated index that updates itself cannot be imported as it is.',
+    'The component "@theme/Mystery" cannot be imported as it is.',
+    'A page written in React cannot be imported as it is.',
   ])
   expect(out).toMatch(/^\d+ files written to .* Next: lectern build --root /)
 })
@@ -217,10 +217,12 @@ import leaf from '@site/static/leaf.svg'
 it('what documents use of Docusaurus is there, or told', async () => {
   const { old, into } = await folderOf(used)
   const told = await printed(() => importSite(old, { into, version: '1.2.3' }))
-  expect(told.err.split('\n').filter((line) => line.endsWith('has no counterpart.'))).toEqual([
-    '  A generated index that grows by itself has no counterpart.',
-    '  The component "@theme/Mystery" has no counterpart.',
-    '  Tags of documents has no counterpart.',
+  expect(
+    told.err.split('\n').filter((line) => line.endsWith('cannot be imported as it is.')),
+  ).toEqual([
+    '  A generated index that updates itself cannot be imported as it is.',
+    '  The component "@theme/Mystery" cannot be imported as it is.',
+    '  The front matter key "tags" cannot be imported as it is.',
   ])
   const { files, printed: found } = await buildIn(into)
   expect(found).toBe('')
@@ -255,6 +257,6 @@ it('folders without a configuration, taken folders and broken files are told', a
   ).toContain(`The folder "${taken.old}" is not empty.`)
   const broken = await folderOf({ 'docusaurus.config.js': 'throw new Error("no leaves")' })
   expect((await printed(() => importSite(broken.old, { ...broken, version: '1.2.3' }))).err).toBe(
-    `docusaurus.config.js  error  unreadable-config\n  "docusaurus.config.js" could not be run: no leaves.\n  Install the packages of the site first, as for its own build.\n\n1 error, 0 warnings\n`,
+    `docusaurus.config.js  error  unreadable-config\n  "docusaurus.config.js" could not be run: no leaves.\n  Install the packages of that site first, as for its own build.\n\n1 error, 0 warnings\n`,
   )
 })

@@ -246,11 +246,11 @@ it('lists of what stands in a category are written down', async () => {
     'docs/1-far/2-three.md': '# Three\n\nMore.\n',
     'docs/1-far/1-four.md': '---\ndescription: Fourth\n---\n\n# Four\n',
   })
-  expect(told.match(/^ +.* has no/gm)).toEqual([
-    '  A list of pages that grows by itself has no',
-    '  A list of pages that grows by itself has no',
-    '  A list of pages that grows by itself has no',
-    '  The component "@theme/DocCardList" has no',
+  expect(told.match(/^ +.* cannot be/gm)).toEqual([
+    '  A list of pages that updates itself cannot be',
+    '  A list of pages that updates itself cannot be',
+    '  A list of pages that updates itself cannot be',
+    '  The component "@theme/DocCardList" cannot be',
   ])
   const cards = async (path: string) =>
     [...(await read(path)).matchAll(/title=\{"(.*)"\} href="(.*)">\n {2}<p>\{"(.*)"/g)].map(

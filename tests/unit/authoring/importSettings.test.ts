@@ -32,8 +32,8 @@ it('a docs plugin beside the preset is told with its id, its folder and what to 
     const { diagnostics } = settingsFrom({ ...classic({ docs: {} }), plugins: [[name, options]] })
     expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
       [
-        'The docs plugin "base-docs" with the documents of "../../docs" has no counterpart.',
-        'Its documents are left out: copy "../../docs" into content/docs and write its sidebar into sidebars/, or import it as a site of its own for "/".',
+        'The docs plugin "base-docs" with the documents in "../../docs" cannot be imported as it is.',
+        'Its documents are left out: copy "../../docs" into content/docs and write its sidebar into sidebars/, or import it as a separate site for "/".',
       ],
     ])
   }
@@ -46,7 +46,7 @@ it('the first docs plugin is imported when the preset has no docs, and the secon
   ]
   const found = settingsFrom({ ...classic({ docs: false }), plugins })
   expect(found.value.docsPath).toBe('/book')
-  expect(toldOf(found)).toEqual(['The docs plugin "api" with the documents of "api"'])
+  expect(toldOf(found)).toEqual(['The docs plugin "api" with the documents in "api"'])
 })
 
 it('plugins that are functions and presets of others are told', () => {
@@ -167,7 +167,7 @@ it('a logo is brought along; the title of a bar that has none is in it', () => {
   })
   const far = barOf({ logo: { src: 'https://far.example/a.svg' } })
   expect(far.value.navbar).toEqual({ items: [] })
-  expect(toldOf(far)).toEqual(['navbar.logo of another host'])
+  expect(toldOf(far)).toEqual(['A navbar.logo on another host'])
 })
 
 it('every ending of a configuration is found, and its files are read in its own folder', async () => {
@@ -204,8 +204,8 @@ it('a ref is a link to the page, which keeps the sidebar of its own', () => {
   ])
   expect(toldOf(found)).toEqual([])
   expect(toldOf(sidebarsOf(sidebars, 'sidebars.js'))).toEqual([
-    'The sidebar item of type "ref" to "a"',
-    'The sidebar item of type "ref" to "b"',
+    'The sidebar item "a" of type "ref"',
+    'The sidebar item "b" of type "ref"',
   ])
 })
 
@@ -215,7 +215,7 @@ it('a category that cannot be closed is open, and told', () => {
   expect(found.value.sidebars['guide']).toEqual([
     { type: 'category', label: 'All', items: ['a'], collapsed: false },
   ])
-  expect(toldOf(found)).toEqual(['collapsible: false of the category "All"'])
+  expect(toldOf(found)).toEqual(['collapsible: false on the category "All"'])
 })
 
 it('the page of a category lists all that stands in it', async () => {
@@ -265,9 +265,9 @@ it('packages that the site no longer depends on are named', async () => {
     return (await printed(() => importSite(old, { into: join(old, 'new'), version: '1.2.3' }))).err
   }
   expect(await told({ '@docusaurus/core': '3', react: '19' })).toBe('')
-  expect(await told({ clsx: '2' })).toContain('The dependency "clsx" has no counterpart.')
+  expect(await told({ clsx: '2' })).toContain('The dependency "clsx" cannot be imported as it is.')
   expect(await told({ react: '19', clsx: '2', three: '1' })).toContain(
-    'The list of dependencies "clsx", "three" has no counterpart.',
+    'The list of dependencies "clsx", "three" cannot be imported as it is.',
   )
 })
 

@@ -38,10 +38,10 @@ live
   })
   const places = told.split('\n\n').filter((one) => one.startsWith('content/docs/a.mdx'))
   expect(places.map((one) => one.split('\n').slice(0, 2).join(''))).toEqual([
-    'content/docs/a.mdx:6:15  warning  no-counterpart  A formula has no counterpart.',
-    'content/docs/a.mdx:15:1  warning  no-counterpart  The queryString of Tabs has no counterpart.',
-    'content/docs/a.mdx:19:1  warning  no-counterpart  A diagram of Mermaid has no counterpart.',
-    'content/docs/a.mdx:23:1  warning  no-counterpart  Code that readers edit ("live") has no counterpart.',
+    'content/docs/a.mdx:6:15  warning  no-counterpart  A formula cannot be imported as it is.',
+    'content/docs/a.mdx:15:1  warning  no-counterpart  The queryString of <Tabs> cannot be imported as it is.',
+    'content/docs/a.mdx:19:1  warning  no-counterpart  A Mermaid diagram cannot be imported as it is.',
+    'content/docs/a.mdx:23:1  warning  no-counterpart  Code that readers can edit ("live") cannot be imported as it is.',
   ])
   expect(told).not.toContain('content/docs/b.mdx')
   expect(await read('content/docs/b.mdx')).toContain('$5 or $6, :tada:')

@@ -15,7 +15,7 @@ export function settingsFrom(config: Readonly<Record<string, unknown>>) {
 
 /** What is told, without the words that all have in common. */
 export function toldOf({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
-  return diagnostics.map(({ message }) => message.replace(' has no counterpart.', ''))
+  return diagnostics.map(({ message }) => message.replace(' cannot be imported as it is.', ''))
 }
 
 export const classic = (options: object) => ({ presets: [['classic', options]] })

@@ -57,7 +57,7 @@ describe('new', () => {
     const told = await printed(() => newPage('usage/02-unit-testing', { root: site.root }))
     expect(told).toEqual({
       code: 0,
-      out: 'content/docs/usage/02-unit-testing.mdx written\nsidebars/docs.ts names it\n',
+      out: 'content/docs/usage/02-unit-testing.mdx written\nadded to sidebars/docs.ts\n',
       err: '',
     })
     expect(await text(site, 'content/docs/usage/02-unit-testing.mdx')).toMatch(
@@ -81,8 +81,8 @@ describe('new', () => {
     const { code, err } = await printed(() => newPage('b/three', { root: site.root }))
     expect(code).toBe(0)
     expect(err).toBe(`sidebars/docs.ts  warning  no-neighbours
-  No sidebar names a page of the folder of "b/three": the new page is in none.
-  Add 'b/three' where readers shall find it.
+  No sidebar lists a page beside "b/three", so the new page was not added.
+  Add 'b/three' where readers should find it.
 
 0 errors, 1 warning
 `)
@@ -104,18 +104,18 @@ export const site = { title: 'T', url: 'https://t.example', versions: [
   })
 
   it.each([
-    ['../outside', 'it leaves the documents folder'],
+    ['../outside', 'it is outside the documents folder'],
     ['/abs', 'it is absolute'],
-    ['a#b', 'it holds characters that no address can'],
-    ['folder/', 'it names no file'],
-    ['page.html', 'it ends neither in .mdx nor in .md'],
-    ['_part', 'names that begin with "_" are parts of pages'],
+    ['a#b', 'it contains characters that are not allowed in addresses'],
+    ['folder/', 'it does not name a file'],
+    ['page.html', 'it does not end in .mdx or .md'],
+    ['_part', 'names that begin with "_" are for partials'],
   ])('refuses %s', async (path, reason) => {
     const site = await siteWith({})
     expect(await printed(() => newPage(path, { root: site.root }))).toEqual({
       code: 1,
       out: '',
-      err: `error  bad-document-path\n  "${path}" cannot be the path of a document: ${reason}.\n  Write a path below the documents folder: usage/testing.mdx.\n\n1 error, 0 warnings\n`,
+      err: `error  bad-document-path\n  "${path}" cannot be the path of a document: ${reason}.\n  Give a path below the documents folder, such as usage/testing.mdx.\n\n1 error, 0 warnings\n`,
     })
   })
 
@@ -124,7 +124,7 @@ export const site = { title: 'T', url: 'https://t.example', versions: [
     const { code, err } = await printed(() => newPage('a', { root: site.root }))
     expect([code, err]).toEqual([
       1,
-      'content/docs/a.mdx  error  file-exists\n  "content/docs/a.mdx" exists already.\n  Choose another name.\n\n1 error, 0 warnings\n',
+      'content/docs/a.mdx  error  file-exists\n  "content/docs/a.mdx" already exists.\n  Choose another name.\n\n1 error, 0 warnings\n',
     ])
     expect(await text(site, 'content/docs/a.mdx')).toBe('# Mine\n')
   })
@@ -325,10 +325,10 @@ export const docs = [
       'error  no-document\n  There is no document "content/docs/ones.mdx".\n  Did you mean "content/docs/one.mdx"?\n\n1 error, 0 warnings\n',
     )
     expect((await printed(() => move('one', 'two', flags))).err).toContain(
-      '"content/docs/two.mdx" exists already.',
+      '"content/docs/two.mdx" already exists.',
     )
     expect((await printed(() => move('one', 'three', flags))).err).toBe(
-      `content/site.ts  warning  edit-yourself\n  "content/site.ts" is written in a way that could not be changed safely.\n  Add redirects: [{ from: '/one', to: '/three' }] yourself.\n\n0 errors, 1 warning\n`,
+      `content/site.ts  warning  edit-yourself\n  "content/site.ts" is written in a way that cannot be edited safely.\n  Add redirects: [{ from: '/one', to: '/three' }] yourself.\n\n0 errors, 1 warning\n`,
     )
   })
 })
@@ -370,7 +370,7 @@ describe('init', () => {
     expect(await printed(() => init(dir, { version: '1.2.3' }))).toEqual({
       code: 1,
       out: '',
-      err: `error  site-exists\n  There is a site in "${dir}" already: it has "content/site.ts".\n  Go on with "lectern watch", or name another folder.\n\n1 error, 0 warnings\n`,
+      err: `error  site-exists\n  There is already a site in "${dir}": it has "content/site.ts".\n  Continue with "lectern watch", or name another folder.\n\n1 error, 0 warnings\n`,
     })
   })
 

@@ -36,7 +36,7 @@ test.skipIf(!existsSync('/dev/full'))(
   async () => {
     const { stdout, stderr } = await checked('> /dev/full; echo $?')
     expect(stderr).toBe(`error  system-failure
-  The system refused: ENOSPC: no space left on device, write.
+  A system call failed: ENOSPC: no space left on device, write.
   The disk is full. Free some space and build again.
 `)
     expect(stdout).toBe('1\n')

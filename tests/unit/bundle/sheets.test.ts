@@ -94,7 +94,7 @@ describe('styles that code imports', () => {
   Expected "}" to go with "{"
   2 | .open { color: red
     |       ^
-  Browsers may read it in another way.
+  Browsers may read it differently.
 
 src/live/styles.module.css:1:8  warning  doubtful-code
   "widht" is not a known CSS property
@@ -106,7 +106,7 @@ src/still/Still.still.tsx:1:32  warning  doubtful-code
   Duplicate key "id" in object literal
   1 | export default () => [{ id: 1, id: 2 }].length
     |                                ^
-  Browsers may read it in another way.
+  Browsers may read it differently.
 `)
   })
 

@@ -152,14 +152,14 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
     expect(compiled('a\n\nb {1 +} c')).toEqual({
       doc: null,
       diagnostics: [
-        '3:7 error mdx-syntax: Could not parse expression with acorn. Correct the expression, or write "\\{" or a code span where "{" is text.',
+        '3:7 error mdx-syntax: Could not parse expression with acorn. Fix the expression, or write "\\{" or a code span where "{" is text.',
       ],
     })
   })
 
   test('an export default is an error', () => {
     expect(compiled('export default function A() {}\n').diagnostics).toEqual([
-      '1:1 error mdx-default-export: A document cannot have an "export default": its content is the default. Give the export a name.',
+      '1:1 error mdx-default-export: A document cannot have an "export default": its content is the default export. Give the export a name.',
     ])
   })
 
@@ -210,8 +210,8 @@ describe('headings', () => {
 
   test('an id that is taken is an error, a heading without letters a warning', () => {
     expect(compiled('## A {#x}\n\n## B {#x}\n\n## !!!').diagnostics).toEqual([
-      '3:1 error heading-id-collision: The id "x" is taken on this page. Choose another one: a link reaches only the first.',
-      '5:1 warning heading-without-slug: The heading has no letters to make an id of. Give it one: "## … {#name}".',
+      '3:1 error heading-id-collision: The id "x" is already used on this page. Choose another one: links reach only the first.',
+      '5:1 warning heading-without-slug: The heading has no letters to make an id from. Give it one: "## … {#name}".',
     ])
   })
 
@@ -243,16 +243,16 @@ describe('admonitions', () => {
   test('an unknown name and stray colons are text and a warning', () => {
     const { diagnostics } = compiled(':::nope\n\na\n\n:::\n\n:foo ::bar')
     expect(diagnostics.map((one) => one.slice(0, 75))).toEqual([
-      '1:1 warning admonition-unknown: No admonition has the name "nope"; the line',
-      '5:1 warning admonition-stray: These colons close no admonition; the line is',
+      '1:1 warning admonition-unknown: There is no admonition "nope"; the line is ',
+      '5:1 warning admonition-stray: These colons do not close an admonition; the ',
     ])
   })
 
   test('one that nobody closes is a warning where it opens', () => {
     const { diagnostics } = compiled('::::note\n\n:::tip\n\na\n\n::::\n\n- :::info\n  b')
     expect(diagnostics).toEqual([
-      '3:1 warning admonition-unclosed: The admonition "tip" takes in everything below it. Close it by a line ":::".',
-      '9:3 warning admonition-unclosed: The admonition "info" takes in everything below it. Close it by a line ":::".',
+      '3:1 warning admonition-unclosed: The admonition "tip" is never closed. Close it with a line ":::".',
+      '9:3 warning admonition-unclosed: The admonition "info" is never closed. Close it with a line ":::".',
     ])
   })
 
@@ -264,14 +264,13 @@ describe('admonitions', () => {
   })
 
   test('attributes behind the name or the title are left out and reported', () => {
-    const told =
-      'of an admonition mean nothing; they are left out. Remove them: a title stands in brackets, ":::note[Title]".'
+    const told = 'is ignored. Remove them; a title goes in brackets: ":::note[Title]".'
     const { doc, diagnostics } = compiled(
       ':::note[A *b* [c]]{icon="heart"}\na\n:::\n\n:::tip{.wide #id} \na\n:::',
     )
     expect(diagnostics).toEqual([
-      `1:1 warning admonition-attributes: The attributes {icon="heart"} ${told}`,
-      `5:1 warning admonition-attributes: The attributes {.wide #id} ${told}`,
+      `1:1 warning admonition-attributes: Admonitions have no attributes: {icon="heart"} ${told}`,
+      `5:1 warning admonition-attributes: Admonitions have no attributes: {.wide #id} ${told}`,
     ])
     expect(doc?.parts[0]).toContain('<p class="admonition-title">A <em>b</em> [c]</p><p>a</p>')
     expect(doc?.parts[0]).toContain('<p class="admonition-title admonition-kind">tip</p><p>a</p>')

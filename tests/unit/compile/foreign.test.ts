@@ -19,24 +19,24 @@ describe('what other tools read, and Markdown does not', () => {
       '{{#include part.md}}',
     ]
     const text = blocks.join('\n\n')
-    expect(told(text).map((one) => one.split(' means nothing')[0])).toEqual([
-      '1:1 warning foreign-syntax: The mark "<<<" before a file',
-      '3:1 warning foreign-syntax: A mark for the list of contents',
-      '5:1 warning foreign-syntax: A mark for the list of contents',
+    expect(told(text).map((one) => one.split(' has no meaning')[0])).toEqual([
+      '1:1 warning foreign-syntax: "<<<" before a file',
+      '3:1 warning foreign-syntax: A table-of-contents marker',
+      '5:1 warning foreign-syntax: A table-of-contents marker',
       '7:1 warning foreign-syntax: A note that begins with "!!!" or "???"',
       '11:1 warning foreign-syntax: A note that begins with "!!!" or "???"',
       '15:1 warning foreign-syntax: A note that begins with "!>" or "?>"',
       '17:1 warning foreign-syntax: A tab that begins with "==="',
-      '21:1 warning foreign-syntax: The mark "--8<--" before a file',
-      '23:1 warning foreign-syntax: A tag of templates in braces',
-      '25:1 warning foreign-syntax: A tag of templates in braces',
-      '27:1 warning foreign-syntax: A tag of templates in braces',
+      '21:1 warning foreign-syntax: "--8<--" before a file',
+      '23:1 warning foreign-syntax: A template tag in braces',
+      '25:1 warning foreign-syntax: A template tag in braces',
+      '27:1 warning foreign-syntax: A template tag in braces',
     ])
   })
 
   test('a comment that includes a file is told, in Markdown and in MDX', () => {
     const message =
-      'warning include-comment: A comment includes nothing: the words of "./part.md" are not on this page. In a document of MDX, import them: import Part from "./_part.mdx", and <Part /> where they belong.'
+      'warning include-comment: Include comments are not followed: "./part.md" is missing from this page. In an MDX document, import it: import Part from "./_part.mdx", then <Part /> where it belongs.'
     expect(told('a\n\n<!--@include: ./part.md{3,}-->')).toEqual([`3:1 ${message}`])
     expect(told('a\n\n<!-- @include: ./part.md -->', 'content/docs/a.mdx')).toEqual([
       `3:1 ${message}`,
@@ -47,9 +47,9 @@ describe('what other tools read, and Markdown does not', () => {
     expect(
       told('[a](https://b.example){target="_self"} ![a](https://b.example/c.png){lazy} `a`{.b}'),
     ).toEqual([
-      '1:23 warning foreign-syntax: "{target="_self"}" behind a link means nothing here; it is text. Remove it.',
-      '1:69 warning foreign-syntax: "{lazy}" behind a picture means nothing here; it is text. Remove it.',
-      '1:79 warning foreign-syntax: "{.b}" behind a code span means nothing here; it is text. Remove it.',
+      '1:23 warning foreign-syntax: "{target="_self"}" after a link has no meaning here and is shown as text. Remove it.',
+      '1:69 warning foreign-syntax: "{lazy}" after a picture has no meaning here and is shown as text. Remove it.',
+      '1:79 warning foreign-syntax: "{.b}" after a code span has no meaning here and is shown as text. Remove it.',
     ])
   })
 
@@ -65,8 +65,8 @@ describe('elements that HTML does not have', () => {
     expect(
       told('Promise<void> and Map<void>\n\n- <Badge text="a" />\n\n<center>a</center> <my-clock>'),
     ).toEqual([
-      '1:8 warning element-unknown: HTML has no element <void>: readers do not see it (2 times in this document). Write \\<void> or a code span where it is text.',
-      '3:3 warning element-unknown: HTML has no element <Badge>: readers do not see it. Write \\<Badge> or a code span where it is text; as a component it needs a document in MDX.',
+      '1:8 warning element-unknown: HTML has no <void> element, so readers do not see it (2 times in this document). Write \\<void> or a code span where it is text.',
+      '3:3 warning element-unknown: HTML has no <Badge> element, so readers do not see it. Write \\<Badge> or a code span where it is text; a component needs an MDX document.',
     ])
   })
 
@@ -82,8 +82,8 @@ test('an admonition of another tool has a hint what to write', () => {
     '::: details A title\n\na\n\n:::\n\n::: code-group\n\n```js [a.js]\na\n```',
   )
   expect([details, group]).toEqual([
-    '1:1 warning admonition-unknown: No admonition has the name "details"; the line is text. Write <details>, with <summary>Title</summary> in it, and </details> below.',
-    '7:1 warning admonition-unknown: No admonition has the name "code-group"; the line is text. In a document of MDX, write <Tabs> round a <TabItem label="…"> for each fence.',
+    '1:1 warning admonition-unknown: There is no admonition "details"; the line is shown as text. Write <details>, with <summary>Title</summary> in it, and </details> below.',
+    '7:1 warning admonition-unknown: There is no admonition "code-group"; the line is shown as text. In an MDX document, write <Tabs> around a <TabItem label="…"> for each fence.',
   ])
   expect(stray).toContain('5:1 warning admonition-stray')
 })

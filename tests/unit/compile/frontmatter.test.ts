@@ -20,9 +20,9 @@ test('front matter is read by its keys’ types, and Docusaurus’s own keys are
 test('a key that another tool has is told with the name that it has here, never with one without effect', () => {
   const { diagnostics } = compiled('---\noutline: deep\neditUrl: false\nlastUpdated: true\n---\n')
   expect(diagnostics).toEqual([
-    '2:1 warning front-matter-unknown: The front matter knows no key "outline". Did you mean "toc_max_heading_level"?',
-    '3:1 warning front-matter-unknown: The front matter knows no key "editUrl". Did you mean "custom_edit_url"?',
-    '4:1 warning front-matter-unknown: The front matter knows no key "lastUpdated". Remove it: it has no effect.',
+    '2:1 warning front-matter-unknown: There is no front matter key "outline". Did you mean "toc_max_heading_level"?',
+    '3:1 warning front-matter-unknown: There is no front matter key "editUrl". Did you mean "custom_edit_url"?',
+    '4:1 warning front-matter-unknown: There is no front matter key "lastUpdated". Remove it: it has no effect.',
   ])
 })
 
@@ -31,11 +31,11 @@ test('unknown keys are warnings, wrong types errors, each at its place; the rest
     '---\ntitle: true\ndescripton: b\nsidebar_position: "2"\nsearch:\n  bost: 1\ntoc_max_heading_level: 9\nsidebar_label: C\n---\n',
   )
   expect(diagnostics).toEqual([
-    '2:8 error front-matter-type: "title" is not text. Put the value in quotes.',
-    '3:1 warning front-matter-unknown: The front matter knows no key "descripton". Did you mean "description"?',
-    '4:19 error front-matter-type: "sidebar_position" is not a number. Give it a number.',
-    '6:3 warning front-matter-unknown: The front matter knows no key "search.bost". Did you mean "boost"?',
-    '7:24 error front-matter-type: "toc_max_heading_level" is not a heading level from 2 to 6. Give it a heading level from 2 to 6.',
+    '2:8 error front-matter-type: "title" must be text. Put the value in quotes.',
+    '3:1 warning front-matter-unknown: There is no front matter key "descripton". Did you mean "description"?',
+    '4:19 error front-matter-type: "sidebar_position" must be a number. Set it to a number.',
+    '6:3 warning front-matter-unknown: There is no front matter key "search.bost". Did you mean "boost"?',
+    '7:24 error front-matter-type: "toc_max_heading_level" must be a heading level from 2 to 6. Set it to a heading level from 2 to 6.',
   ])
   expect(doc?.frontmatter).toEqual({ sidebar_label: 'C', search: {} })
 })
@@ -71,14 +71,14 @@ test('broken YAML is an error at its line', () => {
 test('front matter in a programming language is refused and not run', () => {
   const { diagnostics } = compiled('---js\nmodule.exports = globalThis.ran = true\n---\n')
   expect(diagnostics).toEqual([
-    '1:4 error front-matter-language: Front matter in "js" is not read. Write it in YAML, between two lines of "---".',
+    '1:4 error front-matter-language: Front matter in "js" is not supported. Write it in YAML, between two "---" lines.',
   ])
   expect(globalThis).not.toHaveProperty('ran')
 })
 
 test('front matter without end is an error, a thematic break is none', () => {
   expect(compiled('---\ntitle: A\n\ntext').diagnostics).toEqual([
-    '1:1 error front-matter-unclosed: The front matter has no end. Write a line "---" below its last key.',
+    '1:1 error front-matter-unclosed: The front matter is never closed. Add a line "---" below its last key.',
   ])
   expect(compiled('---\n\ntext').doc?.parts).toEqual(['<hr>\n<p>text</p>'])
 })

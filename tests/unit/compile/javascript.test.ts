@@ -97,7 +97,9 @@ export const loansSlice = createSlice({
   })
 
   test('is none for what runs differently, and for what is no TypeScript', () => {
-    expect(erased('const a = 1\nenum E {\n  A,\n}')).toBe('1: "enum" is more than a type')
+    expect(erased('const a = 1\nenum E {\n  A,\n}')).toBe(
+      '1: "enum" is more than a type and cannot be removed',
+    )
     expect(erased('const = 1')).toBe('0: TypeScript says "Variable declaration expected."')
   })
 })
@@ -118,7 +120,9 @@ test(
 function faults(code: string, language: string, place: string): string[] {
   const result = javascriptOf(code, language)
   if ('reason' in result) {
-    const isKnown = /"(?:readonly|private)" is more than a type/.test(result.reason)
+    const isKnown = /"(?:readonly|private)" is more than a type and cannot be removed/.test(
+      result.reason,
+    )
     return isKnown && code.includes('constructor(') ? [] : [`${place}: ${result.reason}`]
   }
   const javascript = result.lines.map(({ text }) => text).join('\n')
@@ -199,10 +203,10 @@ describe('a fence with ts2js', () => {
     const { doc, diagnostics } = compiled('Words.\n\n```ts ts2js\nconst a = 1\nenum E {}\n```')
     expect(doc!.parts[0]).not.toContain('tabpanel')
     expect(diagnostics).toEqual([
-      '5:1 warning no-javascript: This code has no JavaScript beside it: "enum" is more than a type. Write it without, or take "ts2js" away.',
+      '5:1 warning no-javascript: This code cannot be turned into JavaScript: "enum" is more than a type and cannot be removed. Rewrite it, or remove "ts2js".',
     ])
     expect(compiled('```bash ts2js\nls\n```').diagnostics).toEqual([
-      '1:1 warning no-javascript: This code has no JavaScript beside it: it is no TypeScript. Write it without, or take "ts2js" away.',
+      '1:1 warning no-javascript: This code cannot be turned into JavaScript: it is not TypeScript. Rewrite it, or remove "ts2js".',
     ])
   })
 })

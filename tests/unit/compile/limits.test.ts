@@ -20,10 +20,16 @@ const hostile: Readonly<Record<string, readonly [text: string, diagnostic: strin
   admonitions: [repeat(':::note\n', 100), '41:1 error nesting-too-deep: Blocks are nested'],
   'a wide and long table': [
     `${repeat('|a', 1_000)}|\n${repeat('|-', 1_000)}|\n${repeat('|a\n', 1_000)}`,
-    '1:1 error table-too-large: The table has 20,040 cells, more than 20,000.',
+    '1:1 error table-too-large: The table has 20,040 cells; the limit is 20,000.',
   ],
-  emphasis: [repeat('*', 20_000), '1:1 error too-many-markers: One block holds more than 7,000'],
-  links: [repeat('[a](<b', 30_000), '1:1 error too-many-markers: One block holds more than 7,000'],
+  emphasis: [
+    repeat('*', 20_000),
+    '1:1 error too-many-markers: One block contains "*, _ and ~" more than 7,000',
+  ],
+  links: [
+    repeat('[a](<b', 30_000),
+    '1:1 error too-many-markers: One block contains "[" more than 7,000',
+  ],
   elements: [
     repeat('<b>', 2_000),
     '1:301 error nesting-too-deep: Elements are nested more than 100',
@@ -40,19 +46,22 @@ const hostile: Readonly<Record<string, readonly [text: string, diagnostic: strin
   'a block of many lines': [repeat('a\n', 6_000), '1:1 error block-too-long: One block has'],
   footnotes: [repeat('[^1]: a\n\n', 3_000), '4001:1 error too-many-blocks: The document has'],
   brackets: [repeat('[', 400), '1:1 error nesting-too-deep: Brackets are nested more than 300'],
-  'brackets of code': [`a {${repeat('(', 400)}`, '1:1 error nesting-too-deep: Brackets of code'],
+  'brackets of code': [`a {${repeat('(', 400)}`, '1:1 error nesting-too-deep: Brackets in code'],
   'templates of code': [
     `export const a = ${repeat('`${', 400)}`,
-    '1:1 error nesting-too-deep: Brackets of code',
+    '1:1 error nesting-too-deep: Brackets in code',
   ],
-  'operators of code': [`{${repeat('- ', 2_000)}1}`, '1:1 error too-much-code: The code in the'],
+  'operators of code': [
+    `{${repeat('- ', 2_000)}1}`,
+    '1:1 error too-much-code: The document contains too much code',
+  ],
   'expressions that are none': [
     repeat('{a:1},\n', 4_000),
-    '1001:1 error too-much-code: The code in the',
+    '1001:1 error too-much-code: The document contains too much code',
   ],
   'code over blank lines': [
     `export const a = [\n${repeat('\n1111111111111111111111111111111,\n', 6_000)}]`,
-    '622:1 error too-much-code: The code in the',
+    '622:1 error too-much-code: The document contains too much code',
   ],
   'emphasis in emphasis': [
     repeat('*a _b ', 400) + repeat('_ *', 400),
@@ -70,7 +79,7 @@ describe('hostile input is refused at once and at its place', () => {
     const start = worked()
     const { doc, diagnostics } = compiled(text)
     expect(worked() - start).toBeLessThan(1_000)
-    expect(diagnostics[0]).toMatch(new RegExp(`^${diagnostic.replace(/[.|]/g, '\\$&')}`))
+    expect(diagnostics[0]).toMatch(new RegExp(`^${diagnostic.replace(/[.|*[]/g, '\\$&')}`))
     expect(doc).toBeNull()
   })
 })

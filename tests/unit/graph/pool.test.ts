@@ -37,8 +37,8 @@ test('a thread that runs out of memory, ends itself or gives no answer is lost, 
   expect(answers.map((answer) => ('value' in answer ? answer.value : answer.reason))).toEqual([
     2,
     new Lost('ran out of memory'),
-    new Lost('ended itself with code 3'),
-    new Lost('gave no answer for 3 s'),
+    new Lost('exited with code 3'),
+    new Lost('did not answer for 3 s'),
     new Error('TypeError: no'),
     3,
   ])

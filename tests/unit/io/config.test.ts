@@ -28,7 +28,7 @@ test('a setting of the wrong shape is told where it stands, and left out', () =>
   expect(told({ navbar: { items: [{ label: 'A' }] } })).toEqual(
     wrong(
       'navbar.items[0].href',
-      "a path that begins with '/', or a whole address like 'https://docs.example/'",
+      "a path that begins with '/', or a full address like 'https://docs.example/'",
     ),
   )
   expect(told({ redirects: ['/a'] })).toEqual(wrong('redirects[0]', 'an object'))
@@ -130,15 +130,15 @@ test('an item of the bar is a link, or a menu of links', () => {
   const link = { label: 'A', href: '/a' }
   expect(told(link, { label: 'M', items: [link] })).toEqual([2])
   expect(told({ label: 'M', items: [] })).toEqual([
-    'The setting "navbar.items[0].items" must be a list of at least one item.',
+    'The setting "navbar.items[0].items" must be a list with at least one item.',
     0,
   ])
   expect(told({ label: 'M', items: 'a' })).toEqual([
-    'The setting "navbar.items[0].items" must be a list of at least one item.',
+    'The setting "navbar.items[0].items" must be a list with at least one item.',
     0,
   ])
   expect(told({ label: 'M', items: [link, { label: 'N', items: [link] }] })).toEqual([
-    'The setting "navbar.items[0].items[1]" must be a link like { label, href }: a menu holds no other menu.',
+    'The setting "navbar.items[0].items[1]" must be a link like { label, href }: menus cannot be nested.',
     0,
   ])
   expect(told({ label: 'M', href: '/m', items: [{ ...link, to: '/a' }] })).toEqual([
@@ -199,12 +199,12 @@ test('versions and languages differ by name and path, and one version is the las
   const old = { ...version, name: 'b', isLast: false, path: '/b' }
   expect(told(old)).toEqual([])
   expect(told({ ...old, name: 'a' })).toEqual([
-    'The setting "versions[1].name" must be another than that of versions[0].',
+    'The setting "versions[1].name" must be a value other than that of versions[0].',
   ])
   expect(told(old, { ...old, name: 'c', path: '/b/' })).toEqual([
-    'The setting "versions[2].path" must be another than that of versions[1].',
+    'The setting "versions[2].path" must be a value other than that of versions[1].',
   ])
-  const lasts = 'The setting "versions" must be a list with isLast: true at one of them.'
+  const lasts = 'The setting "versions" must be a list with isLast: true on exactly one entry.'
   expect(told({ ...old, isLast: true })).toEqual([lasts])
   const locale = { label: '', direction: 'ltr', htmlLang: 'de', calendar: 'gregory', code: 'de' }
   const locales = ['/', '/de'].map((path) => ({ ...locale, path }))

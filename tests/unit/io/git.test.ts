@@ -30,12 +30,12 @@ test('the newest date of each file is told', async () => {
 })
 
 test.each([
-  [{}, 'No git history: pages carry no dates.'],
+  [{}, 'No git history: pages have no dates.'],
   [
     { shallow: 'true' },
-    'A shallow clone: pages carry no dates. Fetch the whole history to show them.',
+    'A shallow clone: pages have no dates. Fetch the full history to show them.',
   ],
-  [{ shallow: 'false' }, 'The git log failed: pages carry no dates.'],
+  [{ shallow: 'false' }, 'git log failed: pages have no dates.'],
 ])('where git answers %j pages carry no dates, and the summary says why', async (answers, note) => {
   useGit(answers as Record<string, string>)
   expect(await lastUpdated(folder, ['.'])).toEqual({ dates: {}, note })
@@ -45,13 +45,13 @@ test('what keeps git from answering is told, where it says so', async () => {
   const noteOf = async () => (await lastUpdated(folder, ['.'])).note
   rmSync(join(folder, 'git'), { force: true })
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
-  expect(await noteOf()).toBe('No commits yet: pages carry no dates.')
+  expect(await noteOf()).toBe('No commits yet: pages have no dates.')
   process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1'
   const foreign = await noteOf()
   delete process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER']
   expect(foreign).toBe(
-    'Git asks for safe.directory, as the repository belongs to somebody else: pages carry no dates.',
+    'Git requires the setting safe.directory, because the repository belongs to another user: pages have no dates.',
   )
   process.env['PATH'] = folder
-  expect(await noteOf()).toBe('There is no git program: pages carry no dates.')
+  expect(await noteOf()).toBe('Git is not installed: pages have no dates.')
 })

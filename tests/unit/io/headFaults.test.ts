@@ -40,7 +40,7 @@ test('an attribute that an element has not is told with the one that may be mean
   expect(
     told(meta({ name: 'a', content: 'b' }), link({ rel: 'icon', href: '/a', crossOrigin: '' })),
   ).toEqual([
-    '17: A <link> of the head has no attribute "crossOrigin". Did you mean "crossorigin"?',
+    '17: A <link> in the head has no attribute "crossOrigin". Did you mean "crossorigin"?',
   ])
   expect(told(script({ source: '/a.js', src: '/a.js' }))[0]).toContain('no attribute "source".')
   expect(told(meta({ name: 'a', content: 5 }))[0]).toContain(
@@ -58,7 +58,7 @@ test('an element that says nothing is told', () => {
 })
 
 test('code in the page itself is told, with where it may stand', () => {
-  const file = 'Write the code into a file of content/static'
+  const file = 'Put the code into a file in content/static'
   for (const element of [
     script({ src: '/a.js', onload: 'go()' }),
     script({}, 'go()'),
@@ -98,7 +98,7 @@ test('what pages have already is told, with where it comes from', () => {
     [link({ rel: 'canonical', href: '/a' }), 'url'],
   ] as const) {
     expect(told(element)).toEqual([
-      expect.stringMatching(`^\\d+: Pages have their own .*${instead}`),
+      expect.stringMatching(`^\\d+: Pages already have their own .*${instead}`),
     ])
   }
 })

@@ -116,7 +116,7 @@ test('installed packages are imported as they are; what is missing, or throws, i
   })
   expect((await loadModule(held.site.root, file)).diagnostics).toMatchObject([
     {
-      message: 'The code throws when it is read: Error: none today',
+      message: 'The code throws when it is loaded: Error: none today',
       ...{ file: 'sidebars/items.ts', line: 2, column: 9 },
     },
   ])

@@ -42,8 +42,8 @@ test('a function or a promise where a sidebar should be is told; a function besi
       ({ message, line }) => [message, line],
     )
   expect(await told()).toEqual([
-    ['The export "docs" is a function, and no sidebar.', 1],
-    ['The export "later" is a promise, and no sidebar.', 2],
+    ['The export "docs" is a function, not a sidebar.', 1],
+    ['The export "later" is a promise, not a sidebar.', 2],
   ])
   await site.edit({
     'sidebars/docs.ts': `export const listed = () => ['a']\nexport const docs = listed()\n`,

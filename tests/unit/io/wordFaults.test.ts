@@ -51,7 +51,7 @@ test.each(['Dokumente gefunden', '{count} von {count}', '{anzahl} gefunden', '{c
   'a text whose braces are not those of the English one is told: %s',
   (documents) => {
     expect(told({ documents }).map(([message]) => message)).toEqual([
-      'The setting "locales[0].words.documents" must be text in quotes with {count} in it once, and no other {braces}.',
+      'The setting "locales[0].words.documents" must be text in quotes that contains {count} once, and no other {braces}.',
     ])
     expect(resolved({ documents }).value.words['de']).toEqual(english)
   },
@@ -59,6 +59,6 @@ test.each(['Dokumente gefunden', '{count} von {count}', '{anzahl} gefunden', '{c
 
 test('braces where nothing belongs are told', () => {
   expect(told({ searchDocs: 'Suche {count}' }).map(([message]) => message)).toEqual([
-    'The setting "locales[0].words.searchDocs" must be text in quotes without {braces}: nothing stands for them.',
+    'The setting "locales[0].words.searchDocs" must be text in quotes without {braces}: nothing replaces them here.',
   ])
 })

@@ -31,7 +31,7 @@ const pages = {
       '```',
     ],
     told: [
-      '2:1 sample-error-missing The sample announces the error TS2345, which does not occur.',
+      '2:1 sample-error-missing The sample expects the error TS2345, which does not occur.',
       "4:19 sample-type-error TS2304: Cannot find name 'missing'.",
     ],
   },
@@ -212,7 +212,7 @@ const pages = {
   },
   'an excuse needs a reason': {
     text: ['```ts no-check', 'nonsense(', '```', '```ts no-check="pseudo code"', 'more(', '```'],
-    told: ['2:1 sample-excuse The sample is excused from the check without a reason.'],
+    told: ['2:1 sample-excuse The sample skips the check without giving a reason.'],
   },
 } as const
 

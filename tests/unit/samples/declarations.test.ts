@@ -150,7 +150,7 @@ export declare function make<State>(plan: Plan$1, step: Step, begin: Init, part:
     const { declarations: found } = readDeclarations({ root, uses })
     const diagnostics = checkDeclarations(uses, found)
     expect(told(diagnostics)).toEqual([
-      '4:1 unknown-declaration "loader" exports no "gone".',
+      '4:1 unknown-declaration "loader" has no export "gone".',
       '10:1 unknown-property "Options" has no property "prase".',
       '12:1 unnamed-option An item of the table does not begin with the name of a property in backticks.',
       '6:1 undescribed-property The table of "Options" does not describe "parse".',
@@ -189,8 +189,8 @@ export declare function make<State>(plan: Plan$1, step: Step, begin: Init, part:
     ])
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'The entry point "not-installed" is not installed.',
-      'No document names the type "Choice" of "loader".',
-      'No document names the type "Init" of "loader".',
+      'No document mentions the type "Choice" of "loader".',
+      'No document mentions the type "Init" of "loader".',
       '"loader" no longer exports "gone".',
     ])
   })

@@ -89,7 +89,7 @@ describe('checkSamples', () => {
     expect(found.diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(['setup.ts:2'])
     const missing = await check({ documents: [page('none.ts')] })
     expect(missing.diagnostics.map(({ message }) => message)).toEqual([
-      `The samples' set-up "none.ts" does not exist.`,
+      `The samples' setup file "none.ts" does not exist.`,
       "TS2304: Cannot find name 'tool'.",
     ])
   }, 60_000)

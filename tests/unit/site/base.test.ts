@@ -26,7 +26,7 @@ test('one that only code knows is told with the base that it lacks', async () =>
     "import { Way } from '@site/src/Way.tsx'\n\nexport const way = { href: '/start' }\n\n<Way to={way} />\n",
   )
   expect(printed).toBe(`content/index.mdx:3:29  error  broken-link
-  No page answers "/start".
+  There is no page or file at "/start".
   3 | export const way = { href: '/start' }
     |                             ^
   Did you mean "/tool/start"?

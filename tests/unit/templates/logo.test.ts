@@ -49,6 +49,6 @@ it('the file of a logo must be there', async () => {
   const { printed } = await built(`{ logo: { src: '/img/dusk.svg' } }`)
   expect(printed.match(/broken-link/g)).toHaveLength(1)
   expect(printed).toContain(
-    'content/site.ts:1:103  error  broken-link\n  No page answers "/img/dusk.svg".',
+    'content/site.ts:1:103  error  broken-link\n  There is no page or file at "/img/dusk.svg".',
   )
 })
