@@ -70,7 +70,9 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     })
 
   siteCommand(program, 'warm')
-    .description('Compile and render a part of the site into the store, for a build that follows.')
+    .description(
+      'Compile and render part of the site into the store, so that a later build has less to do.',
+    )
     .addOption(shardOption())
     .addHelpText('after', '\nExample:\n  lectern warm --shard 2/3')
     .action(async (flags: SiteFlags & { shard: { index: number; count: number } }) => {
@@ -83,9 +85,9 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
   program
     .command('watch')
     .alias('dev')
-    .description('Serve the site while it is written: every change is in the open page at once.')
+    .description('Serve the site while you write: every change appears in the open page at once.')
     .addOption(rootOption())
-    .addOption(baseOption("path the site is served under, over the settings' own"))
+    .addOption(baseOption('path the site is served under; overrides the setting'))
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .addOption(portOption(3000))
     .option('--open', 'open the site in a browser')
@@ -101,7 +103,7 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     .argument('[dir]', 'folder of the built site', 'dist')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .addOption(portOption(4173))
-    .addOption(baseOption('path the site lies under, over the one it was built for'))
+    .addOption(baseOption('path the site is served under; overrides the one it was built for'))
     .addHelpText('after', '\nExample:\n  lectern serve public --port 8080')
     .action(async (dir: string, flags: { host: string; port: number; base?: string }) => {
       const { serve } = await import('../build/commands/serve.ts')
@@ -113,7 +115,7 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
 }
 
 function shardOption(): Option {
-  return new Option('--shard <i/n>', 'which part of how many')
+  return new Option('--shard <i/n>', 'which part, out of how many')
     .default({ index: 1, count: 1 }, '1/1')
     .argParser(readShard)
 }
@@ -128,13 +130,15 @@ function readShard(text: string): { index: number; count: number } {
 }
 
 function searchCommands(program: Command, finish: ProgramContext['finish']): void {
-  const search = program.command('search').description('Ask the built search index, or push it.')
+  const search = program
+    .command('search')
+    .description('Query the built search index, or push it to the hosted service.')
 
   builtCommand(search, 'query')
     .description("Answer a query as the built site's search does.")
     .argument('<words...>', 'what to search for')
-    .option('--language <code>', 'of the pages to find; default: the first one')
-    .option('--docs-version <name>', 'of the documents to find; default: the last one')
+    .option('--language <code>', 'language of the pages to find; default: the first language')
+    .option('--docs-version <name>', 'version of the documents to find; default: the last version')
     .addHelpText('after', '\nExample:\n  lectern search query entity adapter')
     .action(async (words: string[], flags: BuiltFlags & Context) => {
       const { query } = await import('../build/commands/search.ts')
@@ -169,6 +173,6 @@ function builtCommand(parent: Command, name: string): Command {
   return parent
     .command(name)
     .addOption(rootOption())
-    .option('--dir <dir>', 'folder of the built site, below the root', 'dist')
+    .option('--dir <dir>', 'folder of the built site, relative to the root', 'dist')
     .addOption(formatOption())
 }

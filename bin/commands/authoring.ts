@@ -18,11 +18,14 @@ export function authoringCommands(program: Command, context: ProgramContext): vo
       '[checks...]',
       'links, anchors, markdown-links, images, orphans, html, budget, urls, samples, exports; default: all that the site configures',
     )
-    .option('--fix', 'mend what has one certain answer: moved pages, renamed anchors')
+    .option('--fix', 'fix what has only one possible answer: moved pages, renamed anchors')
     .option('--update', 'write the published addresses to urls.lock')
-    .option('--external', 'ask for the links that leave the site too')
-    .option('--crawl', 'let linkinator crawl the built site, and compare')
-    .option('--baseline <manifest>', "manifest.json of an earlier build, to compare pages' sizes")
+    .option('--external', 'also request the links to other sites')
+    .option('--crawl', 'also crawl the built site with linkinator, and compare')
+    .option(
+      '--baseline <manifest>',
+      'manifest.json of an earlier build, to compare page sizes with',
+    )
     .addHelpText('after', '\nExample:\n  lectern check links anchors --format github')
     .action(async (names: string[], flags: CheckOptions) => {
       const { check } = await import('../../build/commands/check.ts')
@@ -32,7 +35,7 @@ export function authoringCommands(program: Command, context: ProgramContext): vo
   writingCommands(program, context)
 
   rootCommand(program, 'doctor')
-    .description('Look for what keeps a site from building well, and say what to do.')
+    .description('Look for problems that keep a site from building well, and say how to fix them.')
     .addHelpText('after', '\nExample:\n  lectern doctor --root docs')
     .action(async (flags: { root: string }) => {
       const { doctor } = await import('../../build/commands/doctor.ts')
@@ -43,9 +46,9 @@ export function authoringCommands(program: Command, context: ProgramContext): vo
 /** The commands that write sources. */
 function writingCommands(program: Command, { home, version, finish }: ProgramContext): void {
   rootCommand(program, 'new')
-    .description('Write a page from a template, and its sidebar entry.')
+    .description('Create a page from a template, and add it to its sidebar.')
     .argument('<path>', 'path of the page below the documents folder')
-    .option('--title <title>', 'its title; default: from the name')
+    .option('--title <title>', 'title of the page; default: made from its name')
     .addHelpText('after', '\nExample:\n  lectern new usage/testing')
     .action(async (path: string, flags: { root: string; title?: string }) => {
       const { newPage } = await import('../../build/commands/new.ts')
@@ -53,7 +56,7 @@ function writingCommands(program: Command, { home, version, finish }: ProgramCon
     })
 
   rootCommand(program, 'move')
-    .description('Move a page: links, sidebars and settings follow, the old address leads on.')
+    .description('Move a page: links, sidebars and settings follow, and the old address redirects.')
     .argument('<old>', 'path of the page below the documents folder')
     .argument('<new>', 'its new path')
     .addHelpText('after', '\nExample:\n  lectern move usage/testing guides/testing')
@@ -64,8 +67,8 @@ function writingCommands(program: Command, { home, version, finish }: ProgramCon
 
   program
     .command('init')
-    .description('Write a small working site to start from.')
-    .argument('[dir]', 'folder; what is in it stays', '.')
+    .description('Create a small working site to start from.')
+    .argument('[dir]', 'folder for the site; files already in it are kept', '.')
     .addHelpText('after', '\nExample:\n  lectern init my-docs')
     .action(async (dir: string) => {
       const { init } = await import('../../build/commands/init.ts')
@@ -74,11 +77,11 @@ function writingCommands(program: Command, { home, version, finish }: ProgramCon
 
   program
     .command('import')
-    .description('Turn the site of another tool into one of this.')
+    .description('Turn the site of another tool into a Lectern site.')
     .command('docusaurus')
-    .description('Read a Docusaurus site; write the settings and sources that build the same.')
+    .description('Read a Docusaurus site and write settings and sources that build the same site.')
     .argument('<dir>', 'folder of the Docusaurus site')
-    .option('--into <dir>', 'an empty folder', 'docs-site')
+    .option('--into <dir>', 'folder to write to: empty or new', 'docs-site')
     .addHelpText('after', '\nExample:\n  lectern import docusaurus website --into docs-site')
     .action(async (dir: string, flags: { into: string }) => {
       const { importSite } = await import('../../build/commands/importDocusaurus.ts')

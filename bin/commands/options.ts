@@ -22,9 +22,9 @@ export interface SiteFlags {
 
 export function siteCommand(program: Command, name: string): Command {
   return rootCommand(program, name)
-    .addOption(baseOption("path the site is served under, over the settings' own"))
+    .addOption(baseOption('path the site is served under; overrides the setting'))
     .addOption(formatOption())
-    .option('--strict', 'warnings are errors')
+    .option('--strict', 'treat warnings as errors')
 }
 
 /** A command that reads the sources of a site. */
@@ -35,7 +35,7 @@ export function rootCommand(program: Command, name: string): Command {
 export function rootOption(): Option {
   return new Option(
     '--root <dir>',
-    'folder of the site: its content/, sidebars/ and content/site.ts',
+    'folder of the site, which holds content/ (with site.ts) and sidebars/',
   )
     .default('.')
     .argParser(readFolder)
@@ -46,7 +46,7 @@ export function baseOption(description: string): Option {
 }
 
 export function portOption(port: number): Option {
-  return new Option('--port <port>', 'port; the next free one when it is taken')
+  return new Option('--port <port>', 'port to listen on; if it is taken, the next free one')
     .default(port)
     .argParser(readPort)
 }

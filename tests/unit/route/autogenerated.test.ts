@@ -109,7 +109,7 @@ test('a category file that is none is told', () => {
     ['null', `1:1 error ${about}it is not an object.`],
     ['[]', `1:1 error ${about}it is not an object.`],
     [{ label: 1 }, `1:10 error ${about}its label is not text.`],
-    [{ position: '1' }, `1:13 error ${about}its position is no number.`],
+    [{ position: '1' }, `1:13 error ${about}its position is not a number.`],
     [{ collapsed: 'no' }, `1:14 error ${about}its "collapsed" is not true or false.`],
     [{ link: 'a/b' }, `1:9 error ${about}its link is not an object.`],
     [{ link: { id: 'a/b' } }, `1:9 error ${about}its link is not of the type "doc".`],
