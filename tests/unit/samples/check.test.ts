@@ -254,7 +254,7 @@ describe('a sample that cannot begin', () => {
     {
       kind: 'for want of jsdom',
       jsdom: null,
-      found: '5:1 sample-dom The sample needs a DOM, and the package "jsdom" is not installed.',
+      found: '5:1 sample-dom The sample needs a DOM, but the package "jsdom" is not installed.',
     },
     {
       kind: 'as jsdom cannot be loaded',
