@@ -1,3 +1,5 @@
+import { decoded } from './url.ts'
+
 /** The element that a hash means, as written or decoded; null also for what cannot be decoded. */
 export function hashTarget(hash: string): Element | null {
   const id = hash.slice(1)
@@ -15,12 +17,4 @@ export function reveal(element: Element | null): void {
 
 function tabOf(panel: Element): HTMLElement | null {
   return document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -49,6 +49,15 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
+/** Percent signs read; as it is where they stand for nothing. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /**
  * An address that would run code where it is opened, or show a document in the site's name. Browsers
  * skip white space and control characters in front of and inside a scheme.

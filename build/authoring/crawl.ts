@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { LinkChecker } from 'linkinator'
-import { hrefOf } from '../../runtime/url.ts'
+import { decoded, hrefOf } from '../../runtime/url.ts'
 import { crawlDisagrees } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import { serveSite } from '../io/serve.ts'
@@ -99,14 +99,6 @@ function names(message: string, url: string): boolean {
   if (hash >= 0) return message.includes(`"#${decoded(url.slice(hash + 1))}"`)
   const last = decoded(url.split('?', 1)[0]!.replace(/\/$/, '')).split('/').at(-1)!
   return message.includes(last)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 export function crawlSummary(site: BuiltSite, faults: readonly CrawlFault[]): string {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { hrefOf } from '../../runtime/url.ts'
+import { decoded, hrefOf } from '../../runtime/url.ts'
 import type { CheckInput, Link } from '../check/input.ts'
 import { anchorsOf } from '../check/input.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
@@ -28,7 +28,7 @@ function movedPage({ href, target, place }: Link, input: CheckInput): string | u
   }
   const { routes } = input.known.routes
   const [path = '', suffix = ''] = splitSuffix(href)
-  const name = nameOf(path)
+  const name = nameOf(decoded(path))
   const found = routes.filter((route) => namesOf(route).has(name))
   if (name === '' || found.length !== 1) return undefined
   return rewritten(path, found[0]!, place, input) + suffix
@@ -39,7 +39,7 @@ function namesOf({ path, doc }: Route): Set<string> {
 }
 
 function nameOf(path: string): string {
-  return posix.basename(decodeURI(path).replace(/\/$/, '')).replace(/\.(?:mdx?|html)$/, '')
+  return posix.basename(path).replace(/\.(?:mdx?|html)$/, '')
 }
 
 /** The address of a page, written as the author wrote the old one: as a file, or as a path. */

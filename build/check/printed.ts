@@ -1,4 +1,4 @@
-import { hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
+import { decoded, hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
 import { brokenAnchor, brokenLink } from '../diagnostics/catalogue/links.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -139,12 +139,4 @@ function resolved(href: string, from: string): URL | undefined {
 
 function originOf(url: string): string {
   return resolved(url, 'https://unpublished.invalid')?.origin ?? ''
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
+import { decoded, hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
 import type { Asset, Reference, Route, RouteTable, Target } from '../model.ts'
 import { standsForFolder } from './ids.ts'
 
@@ -104,14 +104,6 @@ function split(href: string): { path: string; suffix: string; hash: string } {
   const suffix = href.slice(at)
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : ''
   return { path: decoded(href.slice(0, at)), suffix, hash: decoded(hash) }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function join(folder: string, name: string): string {

@@ -4,7 +4,7 @@ import type { CheckInput, Link } from '../check/input.ts'
 import { compare, type Place } from '../diagnostics/diagnostic.ts'
 import { positionAt } from '../diagnostics/position.ts'
 import type { Doc, Page, Position, Redirect, Route, Snapshot, SourceFile } from '../model.ts'
-import { normalizePath } from '../../runtime/url.ts'
+import { decoded, normalizePath } from '../../runtime/url.ts'
 import { placeOf } from '../route/placeOf.ts'
 import { resolveReference, type References } from '../route/references.ts'
 import type { Words } from './words.ts'
@@ -186,12 +186,4 @@ function wordIn(text: string, word: string): Position | undefined {
     return positionAt(text, at)
   }
   return undefined
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

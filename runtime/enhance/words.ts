@@ -1,3 +1,5 @@
+import { decoded } from '../url.ts'
+
 /** The words of a path, as one would search for them: `/data-api/createStore.html` → `data api createStore`. */
 export function wordsOf(pathname: string): string {
   return decoded(pathname)
@@ -5,12 +7,4 @@ export function wordsOf(pathname: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ')
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../../../runtime/url.ts'
 import { matchPath } from './pattern.ts'
 import { encodePath, type Target } from './target.ts'
 
@@ -78,12 +79,4 @@ function apply(
 function insertQuery(location: string, query: string): string {
   const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(location)!
   return address + query + hash
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

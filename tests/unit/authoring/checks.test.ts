@@ -293,4 +293,16 @@ describe('--fix', () => {
 `,
     )
   })
+  it('reads names with percent signs as the file and the link mean them', async () => {
+    const site = await siteWith({
+      'content/docs/a.md': '# A\n\n[one](./100%25.md) and [two](./90%25.md#x)\n',
+      'content/docs/more/100%.md': '---\nslug: /hundred\n---\n\n# All\n',
+      'content/docs/more/90%.md': '---\nslug: /ninety\n---\n\n# Most\n',
+    })
+    const { printed } = await checkIn(site.root, ['markdown-links'], { fix: true })
+    expect(printed).toBe('')
+    expect(await readFile(join(site.root, 'content/docs/a.md'), 'utf8')).toBe(
+      '# A\n\n[one](./more/100%.md) and [two](./more/90%.md#x)\n',
+    )
+  })
 })
