@@ -66,7 +66,8 @@ async function patchSnapshot(
     if (bytes === 'unreadable') return undefined
     documents.set(path, bytes === 'gone' ? undefined : sourceOf(path, bytes as Buffer))
   }
-  const told = before.diagnostics.filter(({ file }) => !file || !documents.has(file))
+  const isRead = (file: string) => documents.has(file) || assets.has(file)
+  const told = before.diagnostics.filter(({ file }) => !file || !isRead(file))
   const value = withFiles(before.value, documents, assets)
   const isSame = value === before.value && told.length === before.diagnostics.length
   return isSame ? before : outcome(value, told)

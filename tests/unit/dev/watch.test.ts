@@ -124,6 +124,20 @@ test('a refreshed snapshot equals a new one, and what did not change is the same
   expect(await refreshSnapshot(after, [''], options)).toBe(after)
 })
 
+test('what was told of a file is told no more when it is a good one', async () => {
+  const made = await site({ 'content/docs/a.md': '# A' })
+  const options = { root: await realpath(made.root), home: project }
+  const links = ['content/docs/b.md', 'content/docs/x.png']
+  for (const link of links) await symlink('nowhere', join(made.root, link))
+  const before = await takeSnapshot(options)
+  expect(before.diagnostics.map(({ file }) => file)).toEqual(links)
+  for (const link of links) await rm(join(made.root, link))
+  await made.edit({ [links[0]!]: '# B', [links[1]!]: 'no image' })
+  const after = await refreshSnapshot(before, links, options)
+  expect(after).toEqual(await takeSnapshot(options))
+  expect(after.diagnostics).toEqual([])
+})
+
 test('a link that leads out of the site is not followed', async () => {
   const made = await site({ 'content/docs/a.md': '# A' })
   const outside = await mkdtemp(join(project, 'tests/.out/outside-'))
