@@ -126,7 +126,7 @@ export const docs: SidebarDefinition = [
 function home(title: string): string {
   return `---
 title: ${JSON.stringify(title)}
-description: The documentation of ${title}.
+description: ${JSON.stringify(`The documentation of ${title}.`)}
 ---
 
 Begin with [getting started](/getting-started).

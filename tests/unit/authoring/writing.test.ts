@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { check } from '../../../build/commands/check.ts'
 import { init } from '../../../build/commands/init.ts'
 import { move } from '../../../build/commands/move.ts'
@@ -372,6 +374,25 @@ describe('init', () => {
       out: '',
       err: `error  site-exists\n  There is already a site in "${dir}": it has "content/site.ts".\n  Continue with "lectern watch", or name another folder.\n\n1 error, 0 warnings\n`,
     })
+  })
+
+  it('writes a site that has nothing wrong into a folder whose name means something in YAML', async () => {
+    const dir = await folderFor('x: y')
+    expect((await printed(() => init(dir, { version: '1.2.3' }))).err).toBe('')
+    expect((await checkIn(dir, [])).printed).toBe('')
+  })
+
+  it('says the name of the folder in every file as it is', async () => {
+    const name = 'A "b" \'c\' \\ # `${d}` {e} <f> &amp; -- : g'
+    const dir = await folderFor(name)
+    expect((await printed(() => init(dir, { version: '1.2.3' }))).err).toBe('')
+    const read = (path: string) => readFile(join(dir, path), 'utf8')
+    const [, matter = ''] = (await read('content/index.mdx')).split('---\n')
+    expect(parse(matter)).toEqual({ title: name, description: `The documentation of ${name}.` })
+    const literal = /title: (.*),/.exec(await read('content/site.ts'))?.[1]
+    expect(runInNewContext(literal!)).toBe(name)
+    expect(await read('content/static/favicon.svg')).toContain('>A</text>')
+    expect(JSON.parse(await read('package.json'))).toMatchObject({ name: 'a-b-c-d-e-f-amp-g' })
   })
 
   it('names a folder that was given as dots', async () => {
