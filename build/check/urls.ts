@@ -48,7 +48,7 @@ export function printUrls(urls: Urls): string {
 
 /** How many addresses the lock does not know yet. */
 export function countNew(lock: string, urls: Urls): number {
-  const known = new Set(lock.split('\n'))
+  const known = new Set(lock.split('\n').map((line) => line.trim()))
   return printUrls(urls)
     .split('\n')
     .filter((line) => line !== '' && !known.has(line)).length
