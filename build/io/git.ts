@@ -24,9 +24,8 @@ export async function lastUpdated(root: string, folders: readonly string[]): Pro
     return undated('A shallow clone', 'Fetch the full history to show them.')
   }
   const log = await git(root, [
-    '-c',
-    'core.quotePath=off',
     'log',
+    '-z',
     '--format=%x00%cs',
     '--name-only',
     '--relative',
@@ -50,11 +49,12 @@ export async function historyFile(root: string): Promise<string | undefined> {
   return path ? resolve(root, path) : undefined
 }
 
-/** `\0DATE\n\nfile\nfile\n` per commit, newest first: the first date of a file is its last. */
+/** `\0DATE\0\nfile\0file\0` per commit, newest first: the first date of a file is its last. */
 function newestDates(log: string): Record<string, string> {
   const dates = new Map<string, string>()
-  for (const commit of log.split('\0').slice(1)) {
-    const [date = '', ...files] = commit.split('\n').filter(Boolean)
+  for (const commit of log.slice(1).split('\0\0')) {
+    const [date = '', first, ...others] = commit.split('\0')
+    const files = [first?.slice(1), ...others].filter(Boolean) as string[]
     for (const file of files) if (!dates.has(file)) dates.set(file, date)
   }
   return Object.fromEntries(dates)

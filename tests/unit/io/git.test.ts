@@ -22,11 +22,29 @@ function useGit(answers: Readonly<Record<string, string>>): void {
 }
 
 test('the newest date of each file is told', async () => {
-  const log = '\\0002026-02-01\\n\\na.md\\n\\0002025-01-01\\n\\na.md\\nb.md\\n'
+  const log = '\\0002026-02-01\\0\\na.md\\0\\0002025-01-01\\0\\na.md\\0b.md\\0'
   useGit({ shallow: 'false', log })
   expect(await lastUpdated(folder, ['.'])).toEqual({
     dates: { 'a.md': '2026-02-01', 'b.md': '2025-01-01' },
   })
+})
+
+test('a file has its date whatever it is called', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'git-names-'))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root })
+  const names = ['a "b".md', 'back\\slash.md', 'new\nline.md', 'tab\t.md', 'ü.md']
+  git('init', '--quiet')
+  git('commit', '--quiet', '--allow-empty', '-m', 'empty', '--date', '2020-01-01T00:00:00Z')
+  for (const name of names) writeFileSync(join(root, name), '')
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'all')
+  git('commit', '--quiet', '--allow-empty', '-m', 'empty')
+  const { dates, note } = await lastUpdated(root, ['.'])
+  rmSync(root, { recursive: true })
+  expect(note).toBeUndefined()
+  expect(Object.keys(dates).toSorted()).toEqual(names)
+  expect(new Set(Object.values(dates).map((date) => date.length))).toEqual(new Set([10]))
 })
 
 test.each([
