@@ -39,6 +39,11 @@ export function dataPath(route: string): string {
   return `_data${route === '/' ? '/index' : route}.json`
 }
 
+/** Where the whole of a sidebar lies, below the base, where no route has its data. */
+export function sidebarPath(name: string): string {
+  return `_shared/sidebar-${name}.json`
+}
+
 /** Where the Markdown of a route lies, below the base: `api/createSlice.md`. */
 export function markdownPath(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.md`

@@ -7,7 +7,7 @@ import type {
   SidebarView,
   SiteData,
 } from '../runtime/contract.ts'
-import { dataPath, markdownPath, ownerOf } from '../runtime/url.ts'
+import { markdownPath, ownerOf, sidebarPath } from '../runtime/url.ts'
 import { chromeOf } from './chrome/chrome.ts'
 import { headOf } from './chrome/head.ts'
 import { tocIn } from './chrome/tocIn.ts'
@@ -100,7 +100,7 @@ function wholePage(
 }
 
 function sidebarFile(name: string, { base }: SiteData): string {
-  return base + dataPath(`/sidebar-${name}`)
+  return base + sidebarPath(name)
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -48,7 +48,7 @@ const assetFiles = remember(
 /** Names that nobody made, such as the icon that browsers ask for, must not cost the whole site. */
 function isWhole(path: string, { plan, snapshot }: State): boolean {
   if (!path.endsWith('.html')) {
-    return /^_data\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$/.test(path)
+    return /^_shared\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$/.test(path)
   }
   return plan.redirects.some(({ from }) => htmlPath(from, snapshot.site) === path)
 }

@@ -45,7 +45,7 @@ export function outputsOf(input: OutputInput): OutputFile[] {
     ...input.socials,
     { path: 'opensearch.xml', contents: printOpenSearch(site) },
     jsonFile(
-      '_data/routes.json',
+      '_shared/routes.json',
       indexable.map(({ path, title }) => ({ path, title })),
     ),
     { path: 'sitemap.xml', contents: printSitemap(indexable, site) },

@@ -26,7 +26,7 @@ export const indexSite: Stage<IndexInput, readonly OutputFile[]> = {
 }
 
 /** The ranking index, below the output folder. */
-export const indexPath = '_data/search/index.json'
+export const indexPath = '_shared/search/index.json'
 
 /** What the search reads when a page of its results is shown. */
 export function textsFile({ page, words }: IndexedWords): OutputFile {
@@ -78,7 +78,7 @@ function indexedPage({ page, words }: IndexedWords, facets: readonly Facets[]): 
 }
 
 function textsPath({ path }: Pick<PageToIndex, 'path'>): string {
-  return `_data/search/texts${path === '/' ? '/index' : path}.json`
+  return `_shared/search/texts${path === '/' ? '/index' : path}.json`
 }
 
 function distinct(facets: readonly Facets[]): Facets[] {

@@ -21,7 +21,7 @@ export interface RouteInput {
   readonly drafts: boolean
 }
 
-const reserved = /^\/(?:_data|assets)(?:\/|$)/
+const reserved = /^\/(?:_data|_shared|assets)(?:\/|$)/
 
 /** File systems allow 255 bytes for a name, and the page's files add `.html.br` to it. */
 const longestName = 240

@@ -1,5 +1,5 @@
 import type { SidebarItem, SidebarView } from '../../runtime/contract.ts'
-import { dataPath, hrefOf, isExternal } from '../../runtime/url.ts'
+import { hrefOf, isExternal, sidebarPath } from '../../runtime/url.ts'
 import { remember } from '../graph/remember.ts'
 import type { SidebarNode, SidebarTree } from '../model.ts'
 import { firstPage } from './tree.ts'
@@ -11,11 +11,6 @@ const CATEGORIES = 12
 interface Addresses {
   readonly base: string
   readonly trailingSlash: boolean
-}
-
-/** Where the whole of a sidebar is published, below the base. */
-export function sidebarPath(name: string): string {
-  return dataPath(`/sidebar-${name}`)
 }
 
 /**

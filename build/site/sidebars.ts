@@ -1,5 +1,6 @@
 import type { SidebarItem } from '../../runtime/contract.ts'
-import { sidebarItems, sidebarPath } from '../route/sidebarView.ts'
+import { sidebarPath } from '../../runtime/url.ts'
+import { sidebarItems } from '../route/sidebarView.ts'
 import type { Plan } from './plan.ts'
 
 export interface PublishedSidebar {

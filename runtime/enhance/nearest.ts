@@ -16,7 +16,7 @@ export function startNearest(site: SiteData): void {
 }
 
 async function find(missing: string, base: string): Promise<KnownRoute[]> {
-  const response = await fetch(`${base}_data/routes.json`)
+  const response = await fetch(`${base}_shared/routes.json`)
   return response.ok ? nearestOf(missing, (await response.json()) as KnownRoute[]) : []
 }
 

@@ -70,7 +70,7 @@ export interface Facets {
 
 /* ---- The files of the static provider ---- */
 
-/** `_data/search/index.json`: everything that ranking needs, without the words themselves. */
+/** `_shared/search/index.json`: everything that ranking needs, without the words themselves. */
 export interface SearchIndex {
   readonly facets: readonly Facets[]
   readonly pages: readonly IndexedPage[]

@@ -7,7 +7,7 @@ import type { SearchRecord } from './records.ts'
 /** Reads a JSON file of the site, by its address below the base; rejects when it cannot be had. */
 export type ReadFile = (path: string) => Promise<unknown>
 
-export const indexPath = '_data/search/index.json'
+export const indexPath = '_shared/search/index.json'
 
 export interface LocalClient extends SearchClient {
   /** See practice.ts; false as well before the first question. */

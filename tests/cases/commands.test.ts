@@ -140,7 +140,7 @@ const sites = {
     'content/site.ts': settings(
       ", search: { provider: 'algolia', appId: 'a', apiKey: 'k', indexName: 'i' }",
     ),
-    'dist/_data/search/index.json': '{',
+    'dist/_shared/search/index.json': '{',
   },
   hosted: {
     ...pages,

@@ -93,7 +93,7 @@ describe.each(modes)(
       await search('no hits', 'xyzzyq', '.search-headline')
       await page.goto(`${site.url}start`)
       await hydrated(page)
-      await page.context().route('**/_data/search/**', (route) => route.fulfill({ status: 404 }))
+      await page.context().route('**/_shared/search/**', (route) => route.fulfill({ status: 404 }))
       await page.keyboard.press('Control+k')
       await search('failing search', 'guide', 'button:text("Try again")')
       expect(faults).toEqual([])

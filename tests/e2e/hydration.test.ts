@@ -78,7 +78,7 @@ describe("this repository's own site", { timeout: 180_000 }, () => {
 
 /** Every page of a built site, below its address. */
 async function routesOf(folder: string): Promise<string[]> {
-  const list = join(folder, '_data/routes.json')
+  const list = join(folder, '_shared/routes.json')
   expect(existsSync(list)).toBe(true)
   const routes = JSON.parse(readFileSync(list, 'utf8')) as { path: string }[]
   return routes.map(({ path }) => path.slice(1))

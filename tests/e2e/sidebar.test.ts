@@ -90,7 +90,7 @@ test('a page carries its own categories; the whole sidebar comes once, from one 
   const page = await use.open('about:blank')
   const files: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('_data/sidebar')) files.push(new URL(request.url()).pathname)
+    if (request.url().includes('_shared/sidebar')) files.push(new URL(request.url()).pathname)
   })
   await page.goto(at('start'))
   const html = await (await page.request.get(at('start'))).text()
@@ -100,7 +100,7 @@ test('a page carries its own categories; the whole sidebar comes once, from one 
   await page.locator(item('/many/page-20')).waitFor()
   await page.click(label('Guides'))
   await page.locator(item('/guide/second')).waitFor()
-  expect(files).toEqual(['/_data/sidebar-docs.json'])
+  expect(files).toEqual(['/_shared/sidebar-docs.json'])
 })
 
 test.runIf(!isNarrow)('a click before React is there is not lost', async () => {
@@ -117,7 +117,7 @@ test.runIf(!isNarrow)('a click before React is there is not lost', async () => {
 test('when the whole sidebar cannot be had the category leads to its first page', async () => {
   use.allow(/Failed to load resource/)
   const page = await use.open('about:blank')
-  await page.route('**/_data/sidebar-docs.json', (route) => route.fulfill({ status: 500 }))
+  await page.route('**/_shared/sidebar-docs.json', (route) => route.fulfill({ status: 500 }))
   await page.goto(at('start'))
   await openSidebar(page)
   await page.click(label('Guides'))

@@ -12,7 +12,7 @@ const off = { javaScriptEnabled: false }
 
 test("every page of this repository's own site reads without JavaScript", async () => {
   const { url, close } = await serveFolder(siteFolder)
-  const routes = JSON.parse(readFileSync(join(siteFolder, '_data/routes.json'), 'utf8')) as {
+  const routes = JSON.parse(readFileSync(join(siteFolder, '_shared/routes.json'), 'utf8')) as {
     path: string
     title: string
   }[]

@@ -41,7 +41,7 @@ async function pageAt(url: string, path: string): Promise<string> {
   const answer = await fetch(url + path.slice(1))
   return (await answer.text())
     .replace(/<script [^>]*data-version="[^"]*"><\/script>\n/, '')
-    .replaceAll(/(_data\/sidebar-[^"?]+\.json)\?[0-9a-f]{12}"/g, '$1"')
+    .replaceAll(/(_shared\/sidebar-[^"?]+\.json)\?[0-9a-f]{12}"/g, '$1"')
 }
 
 /** What the server sends other than a cold build has made; empty when all is the same. */
@@ -49,7 +49,7 @@ async function differences(url: string, made: TestSite): Promise<string[]> {
   const { files } = await made.build({ mode: 'development' })
   const different: string[] = []
   for (const [path, contents] of files) {
-    if (/^_data\/sidebar-/.test(path)) {
+    if (/^_shared\/sidebar-/.test(path)) {
       if ((await pageAt(url, `/${path}`)) !== contents) different.push(path)
       continue
     }

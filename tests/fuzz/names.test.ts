@@ -78,6 +78,23 @@ describe('odd file names', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
+  test('may be those of files that the build writes for all pages', async () => {
+    const names = ['a', 'routes', 'sidebar-docs', 'search/texts/a', 'shared/routes', 'sitemap']
+    const site = await siteWith({
+      ...Object.fromEntries(names.map((name) => [`content/docs/${name}.md`, '# A\n\nWords.\n'])),
+      'content/docs/slug.md': '---\nslug: /search/index\n---\n\n# A\n\nWords.\n',
+    })
+    const { files, printed } = await site.build()
+    expect(printed).toBe('')
+    for (const path of [...names, 'search/index']) {
+      const { page } = JSON.parse(files.get(`_data/${path}.json`)!) as { page: { path: string } }
+      expect([path, page.path]).toEqual([path, `/${path}`])
+    }
+    const routes = JSON.parse(files.get('_shared/routes.json')!) as unknown[]
+    expect(routes).toHaveLength(names.length + 1)
+    expect(files.get('_shared/sidebar-docs.json')).toContain('"items"')
+  })
+
   test.each([
     ['a#b', 'bad-address'],
     ['a%b', 'bad-address'],

@@ -83,7 +83,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** An index that is fetched when the test says so. */
-const holdIndex = (page: Page) => gateOn(page.context(), '**/_data/search/index.json')
+const holdIndex = (page: Page) => gateOn(page.context(), '**/_shared/search/index.json')
 
 /** The timer after which an answer is called stalled never ends. */
 function neverStalled(): void {
@@ -112,7 +112,7 @@ describe('opening', () => {
     await page.waitForLoadState('networkidle')
     const ofSearch = () =>
       asked.filter((path) =>
-        /^\/_data\/search[./]|^\/assets\/(?:search|worker|open|static)-/.test(path),
+        /^\/_shared\/search[./]|^\/assets\/(?:search|worker|open|static)-/.test(path),
       )
     expect(ofSearch()).toEqual([])
     await Promise.all([page.waitForRequest(/\/open-/), page.hover('[data-search-open]')])
@@ -438,7 +438,7 @@ describe('states', () => {
     const page = await open()
     await page
       .context()
-      .route('**/_data/search/index.json', (route) => route.fulfill({ status: 404 }))
+      .route('**/_shared/search/index.json', (route) => route.fulfill({ status: 404 }))
     await page.keyboard.press('Control+k')
     await input(page).fill('wick')
     await page.getByText('Unable to fetch results').waitFor()
@@ -448,7 +448,7 @@ describe('states', () => {
       'You might want to check your network connection.',
     )
     expect(await violations(page)).toEqual([])
-    await page.context().unroute('**/_data/search/index.json')
+    await page.context().unroute('**/_shared/search/index.json')
     await page.getByRole('button', { name: 'Try again' }).click()
     await hits(page).first().waitFor()
   })
@@ -472,7 +472,7 @@ describe('a site in several languages and versions', () => {
   async function openMany(path: string): Promise<Page> {
     const { index, read } = await built(lampPages)
     const page = await open('lantern')
-    await page.context().route('**/_data/search/**', async (route) => {
+    await page.context().route('**/_shared/search/**', async (route) => {
       const { pathname } = new URL(route.request().url())
       const json = pathname.endsWith('index.json') ? index : await read(pathname.slice(1))
       await route.fulfill({ json })

@@ -82,7 +82,7 @@ export async function built(
 ): Promise<BuiltPages> {
   const { value } = await indexSite.apply({ pages, synonyms })
   const files = new Map(value.map(({ path, contents }) => [path, JSON.parse(contents as string)]))
-  const index = files.get('_data/search/index.json') as SearchIndex
+  const index = files.get('_shared/search/index.json') as SearchIndex
   const textsAt = (path: string) => files.get(path.replace(/\?.*/, '')) as PageTexts
   return {
     index,

@@ -83,7 +83,7 @@ it.each(Object.keys(sets) as Name[])(
 )
 
 it('every query wants a page that there is', () => {
-  const index = JSON.parse(readFileSync(fileOf('_data/search/index.json'), 'utf8')) as SearchIndex
+  const index = JSON.parse(readFileSync(fileOf('_shared/search/index.json'), 'utf8')) as SearchIndex
   const urls = new Set(index.pages.map(({ url }) => url))
   const pages = (Object.keys(sets) as Name[]).flatMap((name) =>
     wantedOf(name).flatMap((one) => one.pages),

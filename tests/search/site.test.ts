@@ -27,9 +27,9 @@ async function opening() {
 describe('the index of a site', () => {
   it('holds the words of a partial where it is used, with its sections', async () => {
     const built = await (await opening()).build()
-    const index = JSON.parse(built.files.get('_data/search/index.json')!) as SearchIndex
+    const index = JSON.parse(built.files.get('_shared/search/index.json')!) as SearchIndex
     const page = index.pages.find(({ url }) => url === '/lantern')!
-    const texts = JSON.parse(built.files.get('_data/search/texts/lantern.json')!) as PageTexts
+    const texts = JSON.parse(built.files.get('_shared/search/texts/lantern.json')!) as PageTexts
     expect(page.sections.map(([, , title], at) => [title, texts[at]])).toEqual([
       ['Lantern', 'Light a lantern.'],
       ['Keep it clean', 'wick: burns Wipe the glass.'],
@@ -42,7 +42,7 @@ describe('the index of a site', () => {
 
   it('knows what a page says of itself, and how many others lead to it', async () => {
     const built = await (await opening()).build()
-    const index = JSON.parse(built.files.get('_data/search/index.json')!) as SearchIndex
+    const index = JSON.parse(built.files.get('_shared/search/index.json')!) as SearchIndex
     const found = index.pages.map(({ url, summary, links }) => [url, summary, links])
     expect(found).toContainEqual(['/lantern', 'Light a lantern.', 2])
     expect(found.find(([url]) => url === '/torch')?.[2]).toBe(1)
@@ -53,7 +53,7 @@ describe('the index of a site', () => {
     const built = await site.build()
     const watch = await watchProcess(site.root)
     opened.push(() => watch.stop('SIGKILL'))
-    const published = [...built.files].filter(([path]) => path.startsWith('_data/search/'))
+    const published = [...built.files].filter(([path]) => path.startsWith('_shared/search/'))
     expect(published.length).toBeGreaterThan(2)
     for (const [path, contents] of published) {
       const response = await fetch(watch.url + path)

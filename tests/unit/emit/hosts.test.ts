@@ -47,7 +47,7 @@ test.skipIf(spawnSync('nginx', ['-v']).status !== 0)(
     const origin = `http://127.0.0.1:${port}`
     await expect.poll(() => statusOf(`${origin}/usage`), { timeout: 10_000 }).toBe(200)
     expect(await (await fetch(`${origin}/usage`)).text()).toContain('<h1')
-    const asked = ['/', '/usage/deep', '/usage.html', '/_data/routes.json', '/nowhere', '/usage/']
+    const asked = ['/', '/usage/deep', '/usage.html', '/_shared/routes.json', '/nowhere', '/usage/']
     expect(await Promise.all(asked.map((path) => statusOf(origin + path)))).toEqual([
       200, 200, 200, 200, 404, 404,
     ])

@@ -28,8 +28,8 @@ it('one edit changes the index and the texts of its page', async () => {
   const changed = [...after].filter(([path, contents]) => before.get(path) !== contents)
   expect([...after.keys()]).toEqual([...before.keys()])
   expect(changed.map(([path]) => path)).toEqual([
-    '_data/search/index.json',
-    '_data/search/texts/lamps/createLantern.json',
+    '_shared/search/index.json',
+    '_shared/search/texts/lamps/createLantern.json',
   ])
 })
 
@@ -37,7 +37,7 @@ it('the index holds no text, and an address that changes with the texts', async 
   const { index } = await built(lampPages)
   expect(JSON.stringify(index)).not.toContain('six millimetres')
   expect(index.pages[0]!.texts).toMatch(
-    /^_data\/search\/texts\/lamps\/createLantern\.json\?[0-9a-f]{8}$/,
+    /^_shared\/search\/texts\/lamps\/createLantern\.json\?[0-9a-f]{8}$/,
   )
 })
 
