@@ -243,6 +243,7 @@ export interface RouteTable {
 /** A resolved sidebar item: a page, an outside link, or a category. */
 export type SidebarNode = { readonly label: string; readonly listed: boolean } & (
   | { readonly type: 'page'; readonly route: Route }
+  /** `href` as browsers are told. */
   | { readonly type: 'link'; readonly href: string }
   | {
       readonly type: 'category'

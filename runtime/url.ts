@@ -19,6 +19,13 @@ export function hrefOf(route: string, site: { base: string; trailingSlash: boole
   return site.base + route.slice(1) + (site.trailingSlash ? '/' : '')
 }
 
+/** An address as authors write it, with the base, and the slash where its last part has no file's dot. */
+export function writtenHref(href: string, site: { base: string; trailingSlash: boolean }): string {
+  return href.replace(/^\/[^?#]*/, (path) =>
+    hrefOf(path, { ...site, trailingSlash: site.trailingSlash && /\/[^/.]+$/.test(path) }),
+  )
+}
+
 /** The locale or version that a route lies in: the entry with the longest path before it. */
 export function ownerOf<Entry extends { readonly path: string }>(
   route: string,

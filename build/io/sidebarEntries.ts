@@ -12,7 +12,7 @@ import { isRecord, misfitOf, strangersIn, type Shape } from './shape.ts'
 /** What the items of each type hold. The items of a category are looked at one by one. */
 const shapes: Readonly<Record<Exclude<SidebarEntry, string>['type'], Shape>> = {
   doc: { type: 'text', id: 'text', 'label?': 'text' },
-  link: { type: 'text', label: 'text', href: 'text' },
+  link: { type: 'text', label: 'text', href: 'address' },
   category: {
     ...{ type: 'text', label: 'text', items: 'list' },
     ...{ 'collapsed?': 'yes or no', 'link?': 'text' },

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { decoded, hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
+import { decoded, hrefOf, isExternal, normalizePath, writtenHref } from '../../runtime/url.ts'
 import type { Asset, Reference, Route, RouteTable, Target } from '../model.ts'
 import { standsForFolder } from './ids.ts'
 
@@ -85,6 +85,17 @@ export function resolveReference(
       return [site.folder, STATIC, 'content', ''].map((at) => join(at, name))
     return [posix.join(posix.dirname(from.doc.source), name)]
   }
+}
+
+/** Resolves an address of the settings or the sidebars: those begin at the top of the site. */
+export function resolveAddress(
+  href: string,
+  site: References,
+  kind: Reference['kind'] = 'link',
+): Target {
+  const [top] = site.routes.routes
+  if (top) return resolveReference({ href, kind }, top, site)
+  return { type: 'missing', what: 'page', path: href, href: writtenHref(href, site) }
 }
 
 /** Files of `content/static` keep their names; others get their hash. */

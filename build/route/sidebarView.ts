@@ -1,5 +1,5 @@
 import type { SidebarItem, SidebarView } from '../../runtime/contract.ts'
-import { hrefOf, isExternal, sidebarPath } from '../../runtime/url.ts'
+import { hrefOf, sidebarPath } from '../../runtime/url.ts'
 import { remember } from '../graph/remember.ts'
 import type { SidebarNode, SidebarTree } from '../model.ts'
 import { firstPage } from './tree.ts'
@@ -134,11 +134,7 @@ function labelItem(node: SidebarNode, site: Addresses): SidebarItem {
         ...(node.listed ? {} : { unlisted: true as const }),
       }
     case 'link':
-      return {
-        type: 'link',
-        label: node.label,
-        href: isExternal(node.href) ? node.href : hrefOf(node.href, site),
-      }
+      return { type: 'link', label: node.label, href: node.href }
     case 'category': {
       const first = firstPage(node)
       return {

@@ -6,7 +6,7 @@ import { positionAt } from '../diagnostics/position.ts'
 import type { Doc, Page, Position, Redirect, Route, Snapshot, SourceFile } from '../model.ts'
 import { decoded, normalizePath } from '../../runtime/url.ts'
 import { placeOf } from '../route/placeOf.ts'
-import { resolveReference, type References } from '../route/references.ts'
+import { resolveAddress, resolveReference, type References } from '../route/references.ts'
 import type { Words } from './words.ts'
 
 export interface FactsInput {
@@ -78,8 +78,6 @@ export function settingsLinks({
   references,
 }: Pick<FactsInput, 'snapshot' | 'references'>): Link[] {
   const { site, sidebars, config } = snapshot
-  const top = references.routes.routes[0]
-  if (!top) return []
   const hrefs = [
     ...[site, ...Object.values(site.surroundings)].flatMap(hrefsRound),
     ...Object.values(sidebars).flatMap(hrefsOf),
@@ -94,7 +92,7 @@ export function settingsLinks({
   const pictures = image ? [{ href: image, kind: 'image' as const }] : []
   return [...links, ...pictures].map(({ href, kind }) => ({
     href,
-    target: resolveReference({ href, kind }, top, references),
+    target: resolveAddress(href, references, kind),
     place: placeIn(config, href),
   }))
 }

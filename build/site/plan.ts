@@ -5,7 +5,7 @@ import type { Outcome, Redirect, Route, RouteTable, SidebarTree, Snapshot } from
 import { categoriesOf, checkCategories } from '../route/categories.ts'
 import { navigation } from '../route/navigation.ts'
 import { resolveRedirects } from '../route/redirects.ts'
-import type { References } from '../route/references.ts'
+import { resolveAddress, type References } from '../route/references.ts'
 import { resolveRoutes } from '../route/routes.ts'
 import { shelvesOf } from '../route/shelves.ts'
 import { resolveSidebars } from '../route/sidebars.ts'
@@ -40,12 +40,20 @@ export function planSite(
   const routes = resolveRoutes({ docs, folder, prefix, drafts })
   const { byId } = routes.value
   const categories = categoriesOf(snapshot.categories, folder)
+  const references: References = {
+    base: site.base,
+    trailingSlash: site.trailingSlash,
+    routes: routes.value,
+    assets: new Map(snapshot.assets.map((asset) => [asset.path, asset])),
+    folder,
+  }
   const sidebars = resolveSidebars({
     definitions: snapshot.sidebars,
     byId,
     categories: categories.value,
     shelves: shelvesOf(site),
     prefix,
+    addressOf: (href) => resolveAddress(href, references).href,
     placeOf: (word) => placeIn(config.slice(1), word),
   })
   const redirects = resolveRedirects({ site, routes: routes.value, placeOf })
@@ -57,13 +65,6 @@ export function planSite(
     folder,
     tocOf: ({ doc }) => tocOf(doc, bySource),
   })
-  const references: References = {
-    base: site.base,
-    trailingSlash: site.trailingSlash,
-    routes: routes.value,
-    assets: new Map(snapshot.assets.map((asset) => [asset.path, asset])),
-    folder,
-  }
   return outcome(
     {
       ...documents,

@@ -1,11 +1,11 @@
 import type { Locale, NavItem, NavLink, SiteData } from '../../runtime/contract.ts'
-import { hrefOf, isExternal, ownerOf } from '../../runtime/url.ts'
+import { isExternal, ownerOf, writtenHref } from '../../runtime/url.ts'
 
 /** What an `<a>` needs to lead where a setting says: other sites open in a tab of their own. */
 export function linkTo(link: NavLink, site: SiteData) {
   return isExternal(link.href)
     ? { href: link.href, target: '_blank', rel: 'noopener noreferrer' }
-    : { href: link.href.replace(/^\/[^?#]*/, (route) => hrefOf(route, site)) }
+    : { href: writtenHref(link.href, site) }
 }
 
 /** Whether a link of the navigation bar leads to this page, or to the section it stands in. */

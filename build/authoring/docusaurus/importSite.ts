@@ -85,6 +85,7 @@ export async function importDocusaurus(
     ...listed,
     definitions: sidebars,
     byId: routes.byId,
+    addressOf: (href) => href,
     placeOf: () => ({ file }),
   }).value
   const first = firstPages({ versions, trees, routes, prefix })

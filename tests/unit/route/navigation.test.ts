@@ -20,6 +20,7 @@ function pagesOf(docs: readonly Doc[], other: readonly string[] = []): Map<strin
     categories: new Map(),
     shelves: [],
     prefix: '/',
+    addressOf: (href) => href,
     placeOf: () => place,
   })
   const around = navigation({

@@ -16,6 +16,17 @@ test('a link of the site gets the base and keeps its hash', () => {
   expect(linkTo({ label: '', href: '/api/x?a=1#b' }, site)).toEqual({ href: '/docs/api/x?a=1#b' })
 })
 
+test('a page has the slash that the site wants, in front of query and hash; a file has none', () => {
+  const slashed = { ...site, trailingSlash: true }
+  const leads = (href: string) => linkTo({ label: '', href }, slashed).href
+  expect(['/', '/a', '/a/', '/a?x=1', '/a#b.c', '/a/b?x=/c#d'].map(leads)).toEqual([
+    ...['/docs/', '/docs/a/', '/docs/a/', '/docs/a/?x=1', '/docs/a/#b.c', '/docs/a/b/?x=/c#d'],
+  ])
+  expect(['/spec.txt', '/x/spec.7z#b', '/old.html?x', '#top'].map(leads)).toEqual([
+    ...['/docs/spec.txt', '/docs/x/spec.7z#b', '/docs/old.html?x', '#top'],
+  ])
+})
+
 test('a link to another site opens a tab that knows nothing of this one', () => {
   expect(linkTo({ label: '', href: 'https://example.org' }, site)).toEqual({
     href: 'https://example.org',
