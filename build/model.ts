@@ -268,9 +268,11 @@ export type Target =
       readonly path: string
     }
 
-/** Paths without the base; `to` may be an absolute address. */
+/** An old address, and where it leads. */
 export interface Redirect {
+  /** Without the base, decoded, as it is asked for: `/old`, `/old/`, `/old.html`, `/blog/:slug`. */
   readonly from: string
+  /** As browsers are told: with the base, or a whole address. */
   readonly to: string
 }
 

@@ -185,6 +185,7 @@ export interface SiteSettings {
     /** Outside addresses that `lectern check --external` leaves alone; `*` stands for anything. */
     readonly ignoreExternal?: readonly string[]
   }
+  /** Root-relative without the base; `to` may be absolute. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** For readers and crawlers alike; what readers may decline is `analytics`. */
   readonly head?: readonly HeadElement[]

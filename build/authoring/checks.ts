@@ -119,8 +119,8 @@ async function urls({ snapshot, built, update, say }: SiteCheck) {
     return []
   }
   const lock = await readFile(file, 'utf8').catch(() => undefined)
-  const { redirects } = snapshot.site.settings
-  const leads = (path: string) => redirects?.some(({ from }) => covers(from, path)) ?? false
+  const { redirects } = built.plan
+  const leads = (path: string) => redirects.some(({ from }) => covers(from, path))
   const fresh = lock === undefined ? 0 : countNew(lock, published)
   if (lock !== undefined) {
     const note =

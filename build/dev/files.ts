@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { outputsOf } from '../emit/outputs.ts'
-import { htmlPath } from '../emit/paths.ts'
+import { redirectPages } from '../emit/redirects.ts'
 import { remember } from '../graph/remember.ts'
 import { indexSite } from '../index/indexSite.ts'
 import { pagesToIndex } from '../index/pages.ts'
@@ -50,7 +50,7 @@ function isWhole(path: string, { plan, snapshot }: State): boolean {
   if (!path.endsWith('.html')) {
     return /^_shared\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$/.test(path)
   }
-  return plan.redirects.some(({ from }) => htmlPath(from, snapshot.site) === path)
+  return plan.redirects.some(({ from }) => redirectPages(from, snapshot.site).includes(path))
 }
 
 const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../runtime/contract.ts'
 import { around } from '../../runtime/words.ts'
-import { hrefOf, ownerOf, ownPage } from '../../runtime/url.ts'
+import { normalizePath, ownerOf, ownPage } from '../../runtime/url.ts'
 import type { OutputFile, Redirect, Site } from '../model.ts'
 import { htmlPath } from './paths.ts'
 
@@ -15,18 +15,29 @@ export function redirectFiles(
   taken: readonly string[],
 ): OutputFile[] {
   const lines = [
-    ...redirects.map(({ from, to }) => `${addressOf(from, site)} ${addressOf(to, site)} 301`),
+    ...redirects.map(({ from, to }) => `${askedFor(from, site)} ${encoded(to)} 301`),
     ...missingLines(site, new Set(taken)),
   ]
   if (lines.length === 0) return []
   const folded = new Set(taken.map((path) => path.toLowerCase()))
   const pages = redirects
-    .filter(({ from }) => !from.includes('*') && !folded.has(from.toLowerCase()))
-    .map(({ from, to }) => ({
-      path: htmlPath(from, site),
-      contents: printRedirect(addressOf(to, site), localeOf(from, site), site),
-    }))
+    .filter(({ from }) => !folded.has(normalizePath(from).toLowerCase()))
+    .flatMap(({ from, to }) => {
+      const contents = printRedirect(encoded(to), localeOf(from, site), site)
+      return redirectPages(from, site).map((path) => ({ path, contents }))
+    })
   return [{ path: '_redirects', contents: `${lines.join('\n')}\n` }, ...pages]
+}
+
+/**
+ * The files that answer an old address where no host reads `_redirects`: the page of its route, and the one
+ * that `/old/` or `/old.html` names. A pattern has none.
+ */
+export function redirectPages(from: string, site: Site): string[] {
+  if (/\*|\/:/.test(from)) return []
+  const asked = from.replace(/\/$/, '/index.html').slice(1)
+  const page = htmlPath(normalizePath(from), site)
+  return asked.endsWith('.html') && asked !== page ? [page, asked] : [page]
 }
 
 /** The innermost first; that of the site, `404.html`, every host finds by itself. */
@@ -36,12 +47,18 @@ function missingLines(site: Site, taken: ReadonlySet<string>): string[] {
     .toSorted((a, b) => b.path.length - a.path.length)
     .map((locale) => {
       const file = htmlPath(ownPage('404', locale), site)
-      return `${site.base}${locale.path.slice(1)}/* ${site.base}${file} 404`
+      return `${askedFor(locale.path, site)}/* ${encoded(site.base + file)} 404`
     })
 }
 
-function addressOf(path: string, site: Site): string {
-  return /^[a-z]+:/i.test(path) ? path : hrefOf(path, site)
+/** A path of the site, decoded, as readers ask for it. */
+function askedFor(path: string, { base }: Site): string {
+  return encoded(base + path.slice(1).replaceAll('%', '%25'))
+}
+
+/** An address in letters that requests are made of: a space would end it in a line of `_redirects`. */
+function encoded(address: string): string {
+  return address.replace(/[^\x21-\x7e\p{Cs}]/gu, encodeURIComponent)
 }
 
 /** Takes the query and the section that were asked for along: `refresh` would lose them. */
@@ -54,7 +71,7 @@ function localeOf(path: string, { locales }: Site): Locale {
 
 function printRedirect(target: string, locale: Locale, site: Site): string {
   const to = escapeText(target)
-  const canonical = to.startsWith('/') ? site.url + to : to
+  const canonical = /^\/(?!\/)/.test(to) ? site.url + to : to
   const { moved, movedTo } = site.words[locale.code]!
   const { before, after = '' } = around(escapeText(movedTo))
   return `<!doctype html>

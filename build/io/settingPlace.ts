@@ -3,12 +3,17 @@ import type { Position } from '../model.ts'
 
 /** Where what a path like `navbar.items[1].href` names stands: as far as the text itself shows it. */
 export function positionOfPath(text: string, path: string): Position {
+  return positionAt(text, offsetOfPath(text, path))
+}
+
+/** The same, in signs from the start of the text. */
+export function offsetOfPath(text: string, path: string): number {
   const steps = path.match(/[^.[\]]+/g) ?? []
   const found = steps.reduce((within, step) => stepInto(text, within, step), {
     from: 0,
     to: text.length,
   })
-  return positionAt(text, found.from)
+  return found.from
 }
 
 /** A piece of a text, by its offsets. */

@@ -1,5 +1,5 @@
 import type { Counterparts } from '../../runtime/contract.ts'
-import { ownerOf } from '../../runtime/url.ts'
+import { normalizePath, ownerOf } from '../../runtime/url.ts'
 import type { Route, RouteTable, Site } from '../model.ts'
 import { idOf, join } from './ids.ts'
 import { moved, shelvesOf, type Shelf } from './shelves.ts'
@@ -71,7 +71,7 @@ function counterpart(
     const called = id === undefined ? undefined : routes.byId.get(id)
     if (called) return called.path
     const same = moved(route, from, path)
-    const led = redirects.find((one) => one.from === same)?.to
-    return [same, led].find((way) => way !== undefined && routes.byPath.has(way))
+    const led = redirects.find(({ from }) => normalizePath(from) === same)?.to ?? same
+    return [same, normalizePath(led)].find((way) => routes.byPath.has(way))
   }
 }

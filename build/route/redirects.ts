@@ -1,68 +1,100 @@
-import { isExternal, normalizePath, ownerOf, runsCode } from '../../runtime/url.ts'
+import { decoded, normalizePath, runsCode, writtenHref } from '../../runtime/url.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
-import { brokenRedirect, misplacedRedirect } from '../diagnostics/catalogue/routes.ts'
+import {
+  badRedirect,
+  brokenRedirect,
+  misplacedRedirect,
+  secondRedirect,
+} from '../diagnostics/catalogue/routes.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { Diagnostic, Outcome, Redirect, RouteTable, Site } from '../model.ts'
-import { moved, shelvesOf } from './shelves.ts'
+import type { Diagnostic, Outcome, Redirect, RouteTable, Site, Target } from '../model.ts'
+import { homes } from './homes.ts'
+import { resolveAddress, type References } from './references.ts'
+import { longestName } from './routes.ts'
 
 export interface RedirectInput {
   readonly site: Site
-  readonly routes: RouteTable
-  readonly placeOf: (word: string) => Place
+  readonly references: References
+  /** Where the settings say a word, by its path in them: `redirects[1].from`. */
+  readonly placeOf: (path: string, word: string) => Place
 }
 
-/**
- * The settings' redirects, judged. A site, a language or a version in it without a page at its path
- * leads to its main document: the menus of versions and languages lead there.
- */
-export function resolveRedirects({ site, routes, placeOf }: RedirectInput): Outcome<Redirect[]> {
-  const redirects = site.settings.redirects ?? []
-  const diagnostics = redirects.flatMap(({ from, to }): Diagnostic[] => {
-    const target = normalizePath(to.split(/[?#]/, 1)[0]!)
-    const reaches = isExternal(to) || to.includes(':') || routes.byPath.has(target)
-    if (runsCode(to)) return [dangerousAddress(placeOf(to), to)]
-    return [
-      ...(routes.byPath.has(from) ? [misplacedRedirect(placeOf(from), from)] : []),
-      ...(reaches ? [] : [brokenRedirect(placeOf(to), to, nearest(target, routes.byPath.keys()))]),
-    ]
-  })
-  const safe = redirects.filter(({ to }) => !runsCode(to))
-  const taken = new Set([...routes.byPath.keys(), ...safe.map(({ from }) => from)])
+/** The settings' redirects, judged, and those from where a site, a language or a version has no page. */
+export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
+  const { site, references } = input
+  const { routes } = references
+  const written = (site.settings.redirects ?? []).map((one, at) => readRedirect(one, at, input))
+  const firsts = new Map(written.toReversed().map((one) => [one.route, one]))
+  const followed = written.filter(
+    (one) => firsts.get(one.route) === one && !one.fault && !runsCode(one.to),
+  )
+  const taken = new Set([...routes.byPath.keys(), ...followed.map(({ route }) => route)])
   return outcome(
-    [...safe, ...homes(site, routes).filter(({ from }) => !taken.has(from))],
-    diagnostics,
+    [
+      ...followed.map(({ asked, href }) => ({ from: asked, to: href })),
+      ...homes(site, routes, (path) => taken.has(path)),
+    ],
+    written.flatMap((one) => faultsOf(one, firsts.get(one.route)!, routes)),
   )
 }
 
-function homes(site: Site, routes: RouteTable): Redirect[] {
-  const places = [...shelvesOf(site), ...site.locales]
-  const paths = new Set(['/', ...places.map(({ path }) => path)])
-  return [...paths].flatMap((from) => {
-    const to = mainDocument(from, site, routes)
-    return to === undefined ? [] : [{ from, to }]
-  })
+/** A redirect of the settings. */
+interface Written {
+  readonly from: string
+  /** What it writes, decoded. */
+  readonly asked: string
+  /** The route that an old address would be: `/old` of `/old/` and of `/old.html`. */
+  readonly route: string
+  /** Why no request can be led on from there. */
+  readonly fault: string | undefined
+  readonly to: string
+  readonly target: Target
+  readonly href: string
+  readonly placeOf: (name: 'from' | 'to') => Place
 }
 
-/**
- * Of the documents below a path: one that a version names, or what says the same in a language, else
- * the first that lies in no version or language further down, else the first.
- */
-function mainDocument(path: string, site: Site, { byId, byPath }: RouteTable): string | undefined {
-  const lastFirst = site.versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
-  const named = lastFirst.flatMap(({ mainDocId }) => byId.get(mainDocId)?.path ?? [])
-  const [first = { path: '/' }] = site.locales
-  const translated = named.flatMap((way) =>
-    site.locales.map((locale) => moved(way, first.path, locale.path)),
-  )
-  const main = [...named, ...translated].find((way) => byPath.has(way) && isBelow(way, path))
-  if (main !== undefined) return main
-
-  const shelves = shelvesOf(site)
-  const below = [...byId.values()].map((route) => route.path).filter((way) => isBelow(way, path))
-  return below.find((way) => ownerOf(way, shelves)?.path === path) ?? below[0]
+function readRedirect(
+  { from, to }: { readonly from: string; readonly to: string },
+  at: number,
+  { references, placeOf }: RedirectInput,
+): Written {
+  const asked = decoded(from)
+  const target = resolveAddress(to, references)
+  return {
+    from,
+    asked,
+    route: normalizePath(asked),
+    fault: /[?#]/.test(from) ? 'it has a query or a hash' : faultOf(asked),
+    to,
+    target,
+    // Hosts fill in what it names: `/posts/:slug`.
+    href: target.type === 'missing' ? writtenHref(to, references) : target.href,
+    placeOf: (name) => placeOf(`redirects[${at}].${name}`, { from, to }[name]),
+  }
 }
 
-function isBelow(way: string, path: string): boolean {
-  return path === '/' || way.startsWith(`${path}/`)
+/** Why no request can have a path: browsers take dots and backslashes for steps. */
+function faultOf(path: string): string | undefined {
+  const names = path.replace(/\/$/, '').split('/').slice(1)
+  if (/[\\\p{Cc}\p{Cs}]/u.test(path)) return 'it holds a backslash or a control character'
+  if (names.some((name) => /^\.{0,2}$/.test(name))) return 'a segment is empty or made of dots'
+  const isLong = names.some((name) => Buffer.byteLength(name) > longestName)
+  return isLong ? `a segment has more than ${longestName} bytes` : undefined
+}
+
+function faultsOf(one: Written, first: Written, { byPath }: RouteTable): Diagnostic[] {
+  const { from, route, to, target, placeOf } = one
+  if (runsCode(to)) return [dangerousAddress(placeOf('to'), to)]
+  const reaches = target.type === 'missing' ? to.includes(':') : !to.startsWith('#')
+  const broken = () => {
+    const near = nearest(normalizePath(to.split(/[?#]/, 1)[0]!), byPath.keys())
+    return brokenRedirect(placeOf('to'), to, near)
+  }
+  return [
+    ...(one.fault ? [badRedirect(placeOf('from'), from, one.fault)] : []),
+    ...(byPath.has(route) ? [misplacedRedirect(placeOf('from'), from)] : []),
+    ...(one === first ? [] : [secondRedirect(placeOf('from'), from, first.from)]),
+    ...(reaches ? [] : [broken()]),
+  ]
 }

@@ -24,7 +24,7 @@ export interface RouteInput {
 const reserved = /^\/(?:_data|_shared|assets)(?:\/|$)/
 
 /** File systems allow 255 bytes for a name, and the page's files add `.html.br` to it. */
-const longestName = 240
+export const longestName = 240
 
 /** Exact, case-sensitive routes. Two sources for one address are an error naming both. */
 export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Outcome<RouteTable> {

@@ -5,6 +5,7 @@ import { compare, type Place } from '../diagnostics/diagnostic.ts'
 import { positionAt } from '../diagnostics/position.ts'
 import type { Doc, Page, Position, Redirect, Route, Snapshot, SourceFile } from '../model.ts'
 import { decoded, normalizePath } from '../../runtime/url.ts'
+import { offsetOfPath } from '../io/settingPlace.ts'
 import { placeOf } from '../route/placeOf.ts'
 import { resolveAddress, resolveReference, type References } from '../route/references.ts'
 import type { Words } from './words.ts'
@@ -126,6 +127,24 @@ export function placeIn(config: readonly SourceFile[], word: string): Place {
   }
   const [first] = config.toSorted((a, b) => compare(a.path, b.path))
   return { file: first?.path ?? 'content/site.ts', line: 1, column: 1 }
+}
+
+/** Where the settings say a word behind a path in them; else where they say it, or have the path. */
+export function placeInSettings(
+  [settings]: readonly SourceFile[],
+  path: string,
+  word: string,
+): Place {
+  const { path: file, text } = settings ?? { path: 'content/site.ts', text: '' }
+  const from = offsetOfPath(text, path)
+  const forms = [`'${word}'`, `"${word}"`, `\`${word}\``]
+  const [at = from] = [from, 0].flatMap((start) =>
+    forms
+      .map((form) => text.indexOf(form, start))
+      .filter((found) => found >= 0)
+      .toSorted((a, b) => a - b),
+  )
+  return { file, ...positionAt(text, at) }
 }
 
 /** Whether the published site answers a root-relative address. */

@@ -11,7 +11,7 @@ import { shelvesOf } from '../route/shelves.ts'
 import { resolveSidebars } from '../route/sidebars.ts'
 import { checkVersions } from '../route/versions.ts'
 import { docsFolder, type Documents } from './documents.ts'
-import { placeIn } from './facts.ts'
+import { placeIn, placeInSettings } from './facts.ts'
 import { tocOf, wordsOf, type Words } from './words.ts'
 
 /** The site before anything is rendered: every address, and what each page will hold. */
@@ -56,7 +56,11 @@ export function planSite(
     addressOf: (href) => resolveAddress(href, references).href,
     placeOf: (word) => placeIn(config.slice(1), word),
   })
-  const redirects = resolveRedirects({ site, routes: routes.value, placeOf })
+  const redirects = resolveRedirects({
+    site,
+    references,
+    placeOf: (path, word) => placeInSettings(config, path, word),
+  })
   const pageOf = navigation({
     routes: routes.value,
     sidebars: sidebars.value,

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../../runtime/contract.ts'
+import { normalizePath } from '../../../runtime/url.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
@@ -101,10 +102,10 @@ function checksOf(config: Raw): NonNullable<SiteSettings['checks']> {
   }
 }
 
-/** Of `@docusaurus/plugin-client-redirects`. */
+/** Of `@docusaurus/plugin-client-redirects`, but those from another name of the page that they lead to. */
 function redirectsOf(config: Raw): NonNullable<SiteSettings['redirects']> {
   const plugin = pluginsOf(config).find(({ name }) => /client-redirects/.test(name))
-  return listOf(plugin?.options['redirects'])
+  const all = listOf(plugin?.options['redirects'])
     .map(recordOf)
     .flatMap(({ from, to }) =>
       [from]
@@ -112,4 +113,9 @@ function redirectsOf(config: Raw): NonNullable<SiteSettings['redirects']> {
         .filter(isText)
         .map((one) => ({ from: one, to: textOr(to, '/') })),
     )
+  const byRoute = new Map(all.toReversed().map((one) => [normalizePath(one.from), one]))
+  return all.filter((one) => {
+    const route = normalizePath(one.from)
+    return byRoute.get(route) === one && route !== normalizePath(one.to)
+  })
 }

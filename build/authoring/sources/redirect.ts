@@ -1,3 +1,4 @@
+import { normalizePath } from '../../../runtime/url.ts'
 import { settingsShape } from './literals.ts'
 import { isAddress, quoted, withWords } from './sidebarEntry.ts'
 
@@ -41,7 +42,7 @@ function movedAddress(value: string, { from, to }: Moved): string | undefined {
 
 function withoutRedirect(text: string, from: string): string | undefined {
   const shape = settingsShape(text)
-  const item = shape?.redirects?.items.find((one) => one.from === from)
+  const item = shape?.redirects?.items.find((one) => normalizePath(one.from) === from)
   if (!item) return text
   const after = /^\s*,?\s*/.exec(text.slice(item.end))![0]
   const [before, rest] = [text.slice(0, item.start), text.slice(item.end + after.length)]

@@ -239,6 +239,29 @@ export function misplacedRedirect(place: Place, from: string): Diagnostic {
   }
 }
 
+/** `first` is how the one before it writes the address. */
+export function secondRedirect(place: Place, from: string, first: string): Diagnostic {
+  const other = first === from ? '' : `, as "${first}"`
+  return {
+    code: 'second-redirect',
+    severity: 'error',
+    message: `A redirect before this one leads from "${from}" already${other}.`,
+    ...place,
+    hint: 'Remove one of the two.',
+  }
+}
+
+/** `reason` completes "No request can be led on from …: ___". */
+export function badRedirect(place: Place, from: string, reason: string): Diagnostic {
+  return {
+    code: 'bad-redirect',
+    severity: 'error',
+    message: `No request can be led on from ${JSON.stringify(from)}: ${reason}.`,
+    ...place,
+    hint: 'Write the path of the old address, as it was asked for.',
+  }
+}
+
 export function brokenRedirect(place: Place, to: string, near: string | undefined): Diagnostic {
   return {
     code: 'broken-redirect',

@@ -227,12 +227,14 @@ urls.lock:4:1  error  vanished-page
   })
 
   it('a redirect takes the place of a page and its anchors', async () => {
-    const site = await siteWith(files)
+    const site = await siteWith({ ...files, 'content/docs/c d.md': '# C\n' })
     await checkIn(site.root, ['urls'], { update: true })
+    const leads = `redirects: [{ from: '/a', to: '/b' }, { from: '/c%20d/', to: '/b' }],`
     await site.edit({
       'content/docs/a.md': null,
+      'content/docs/c d.md': null,
       'content/index.md': '# Home\n',
-      'content/site.ts': settings(`redirects: [{ from: '/a', to: '/b' }],`),
+      'content/site.ts': settings(leads),
     })
     expect((await checkIn(site.root, ['urls'])).printed).toBe('')
   })

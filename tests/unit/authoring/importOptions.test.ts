@@ -71,3 +71,15 @@ it('comments that mark lines are told when they are not those that are known', (
   expect(toldWith(known)).toEqual([])
   expect(toldWith(known, { line: 'This will error' })).toEqual(['prism.magicComments'])
 })
+
+it('of redirects those are left out that lead from another name of their page, or again', () => {
+  const redirects = [
+    { from: ['/a.html', '/old/', '/old', '/old.html'], to: '/a' },
+    { from: '/older.html', to: '/a/?x' },
+  ]
+  const config = { ...classic({}), plugins: [['client-redirects', { redirects }]] }
+  expect(settingsFrom(config).value.redirects).toEqual([
+    { from: '/old/', to: '/a' },
+    { from: '/older.html', to: '/a/?x' },
+  ])
+})

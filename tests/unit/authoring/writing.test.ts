@@ -138,7 +138,7 @@ describe('move', () => {
   title: 'Test',
   url: 'https://test.example',
   navbar: { items: [{ label: 'Old', href: '/usage/old#part' }] },
-  redirects: [{ from: '/ancient', to: '/usage/old' }, { from: '/guides/deep/new', to: '/usage/b' }],
+  redirects: [{ from: '/ancient', to: '/usage/old' }, { from: '/guides/deep/new/', to: '/usage/b' }],
 }
 `,
     'sidebars/docs.ts': `export const docs = ['usage/old', 'usage/b', { type: 'link', label: 'L', href: '/usage/old' }]\n`,

@@ -8,7 +8,7 @@ const state = {
   code: { bundle: null },
   plan: {
     sidebars: [],
-    redirects: [{ from: '/old', to: '/new' }],
+    redirects: [{ from: '/old/', to: '/new' }],
     get routes(): never {
       throw new Error('All pages were looked at.')
     },
@@ -19,5 +19,6 @@ test('a name that nobody made does not cost a look at all pages; a redirect does
   expect(fileAt('favicon.ico', state)).toBeUndefined()
   expect(fileAt('favicon.ico.html', state)).toBeUndefined()
   expect(() => fileAt('old.html', state)).toThrow('All pages were looked at.')
+  expect(() => fileAt('old/index.html', state)).toThrow('All pages were looked at.')
   expect(() => fileAt('sitemap.xml', state)).toThrow('All pages were looked at.')
 })

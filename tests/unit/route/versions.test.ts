@@ -85,7 +85,10 @@ it('a site without a front page leads to the main document of the last version',
 const settings = (...versions: object[]) => ({
   'content/site.ts': `export const site = ${JSON.stringify({
     ...{ title: 'Kettle', url: 'https://kettle.example', versions },
-    redirects: [{ from: '/1.8/lid', to: '/1.8/cover' }],
+    redirects: [
+      { from: '/1.8/lid', to: '/1.8/cover' },
+      { from: '/1.8/spout/', to: '/1.8/cover/' },
+    ],
   })}\n`,
 })
 const last = { name: '2.0', label: '2.0', isLast: true, path: '/', mainDocId: 'boil' }
@@ -98,6 +101,7 @@ it('the same document is found by its id, its address or where that leads, else 
     'content/docs/boil.md': '# Boil\n',
     'content/docs/heat.md': '---\nslug: /the-heat\n---\n\n# Heat\n',
     'content/docs/lid.md': '# Lid\n',
+    'content/docs/spout.md': '# Spout\n',
     'content/docs/1.8/boil.md': '# Boil\n',
     'content/docs/1.8/heat.md': '# Heat\n',
     'content/docs/1.8/cover.md': '# Cover\n',
@@ -111,6 +115,7 @@ it('the same document is found by its id, its address or where that leads, else 
   expect(waysOf('the-heat')).toEqual(['/the-heat', '/1.8/heat'])
   expect(waysOf('1.8/heat')).toEqual(['/the-heat', '/1.8/heat'])
   expect(waysOf('lid')).toEqual(['/lid', '/1.8/cover'])
+  expect(waysOf('spout')).toEqual(['/spout', '/1.8/cover'])
   // The front page is no document.
   expect(waysOf('1.8/crack')).toEqual(['/boil', '/1.8/crack'])
 })

@@ -1,0 +1,158 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { serveSite } from '../../../build/io/serve.ts'
+import { readRedirects } from '../../../build/io/serve/redirects.ts'
+import { siteOf, type SiteFiles, type TestSite } from '../../helpers/site.ts'
+
+const closing: (() => unknown)[] = []
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+const documents: SiteFiles = {
+  'content/docs/a.md': '# A\n\n## Part\n',
+  'content/docs/my page.md': '# My page\n',
+  'content/docs/v1.0.md': '# One\n',
+  'content/static/spec.txt': 'Words.\n',
+}
+
+interface Built {
+  readonly site: TestSite
+  readonly printed: string
+  /** The lines of `_redirects`. */
+  readonly lines: readonly string[]
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** `redirects` as the settings write them. */
+async function built(redirects: string, more = ''): Promise<Built> {
+  const settings = `title: 'T', url: 'https://t.example', ${more}`
+  const site = await siteOf({
+    ...documents,
+    'content/site.ts': `export const site = {\n  ${settings}\n  redirects: [${redirects}],\n}\n`,
+  })
+  closing.push(site.remove)
+  const { printed, files: out } = await site.build()
+  const lines = out.get('_redirects')?.split('\n').filter(Boolean) ?? []
+  return { site, printed, lines: lines.filter((line) => !/^(?:\/kit)?\/ /.test(line)), files: out }
+}
+
+/** The published site, on the preview server. */
+async function served({ site, files }: Built, options: { trailingSlash?: boolean } = {}) {
+  const dir = join(site.root, 'dist')
+  for (const [path, contents] of files) {
+    await mkdir(dirname(join(dir, path)), { recursive: true })
+    await writeFile(join(dir, path), contents)
+  }
+  const server = await serveSite({ dir, port: 0, ...options })
+  closing.push(server.close)
+  return server
+}
+
+const pagesAt = ({ files }: Built, name: string) =>
+  [...files.keys()].filter((path) => path.startsWith(name) && path.endsWith('.html')).toSorted()
+
+test('what is led on to has the slash that the site wants, in front of query and hash; a file has none', async () => {
+  const targets = ['/a#part', '/a?x=1', '/a/', '/a.html', '/spec.txt', '/v1.0', '/blog/:slug']
+  const redirects = targets.map((to, at) => `{ from: '/old${at}/:slug', to: '${to}' }`).join(', ')
+  const to = ({ lines }: Built) => lines.map((line) => line.split(' ')[1])
+  const plain = await built(redirects)
+  expect(plain.printed).toBe('')
+  expect(to(plain)).toEqual([
+    ...['/a#part', '/a?x=1', '/a', '/a', '/spec.txt', '/v1.0', '/blog/:slug'],
+  ])
+  const slashed = await built(redirects, "trailingSlash: true, base: '/kit/',")
+  expect(slashed.printed).toBe('')
+  expect(to(slashed)).toEqual([
+    ...['/kit/a/#part', '/kit/a/?x=1', '/kit/a/', '/kit/a/', '/kit/spec.txt'],
+    ...['/kit/v1.0/', '/kit/blog/:slug/'],
+  ])
+})
+
+test('an old address is answered as it is asked for, by hosts that read lines and by others', async () => {
+  const redirects = ['/old/', '/older.html', '/oldest', '/old/*', '/old/by/:name']
+    .map((from) => `{ from: '${from}', to: '/a' }`)
+    .join(', ')
+  const plain = await built(redirects)
+  expect(plain.lines).toEqual([
+    ...['/old/ /a 301', '/older.html /a 301', '/oldest /a 301', '/old/* /a 301'],
+    '/old/by/:name /a 301',
+  ])
+  const own = ['old.html', 'old/index.html', 'older.html', 'oldest.html']
+  expect(pagesAt(plain, 'old')).toEqual(own)
+  const slashed = await built(redirects, 'trailingSlash: true,')
+  expect(slashed.lines).toEqual(plain.lines.map((line) => line.replace(' /a ', ' /a/ ')))
+  const ownSlashed = ['old/index.html', 'older.html', 'older/index.html', 'oldest/index.html']
+  expect(pagesAt(slashed, 'old')).toEqual(ownSlashed)
+
+  for (const [site, options, target] of [
+    [plain, {}, '/a'],
+    [slashed, { trailingSlash: true }, '/a/'],
+  ] as const) {
+    const { url } = await served(site, options)
+    for (const path of ['old', 'old/', 'older', 'older.html', 'oldest/', 'old/x/y', 'old/by/me']) {
+      const answer = await fetch(url + path)
+      const text = await answer.text()
+      expect([path, answer.status]).toEqual([path, 200])
+      const isThere = new URL(answer.url).pathname === target
+      expect([path, isThere || text.includes(`url=${target}"`)]).toEqual([path, true])
+    }
+  }
+})
+
+test('letters that a line or a request cannot hold are encoded', async () => {
+  const site = await built(
+    `{ from: '/old page', to: '/my page#zwölf teile' }, { from: '/alt%20e/é%25', to: '/my%20page' },
+    { from: '/50%', to: 'https://o.example/a b' }`,
+  )
+  expect(site.printed).toBe('')
+  expect(site.lines).toEqual([
+    '/old%20page /my%20page#zw%C3%B6lf%20teile 301',
+    '/alt%20e/%C3%A9%25 /my%20page 301',
+    '/50%25 https://o.example/a%20b 301',
+  ])
+  expect(readRedirects(site.lines.join('\n')).ignored).toEqual([])
+  expect(pagesAt(site, 'old')).toEqual(['old page.html'])
+  expect(site.files.get('alt e/é%.html')).toContain('url=/my%20page"')
+  const { url } = await served(site)
+  expect(await (await fetch(`${url}old%20page`)).text()).toContain('url=/my%20page#zw%C3%B6lf')
+})
+
+test('an address that a page has, that is redirected already or that no request has is told at its place', async () => {
+  const { printed } = await built(`
+    { from: '/a', to: '/my page' },
+    { from: '/a/', to: '/my page' },
+    { from: '/my%20page.html', to: '/a' },
+    { from: '/old', to: '/a' },
+    { from: '/old/', to: '/my page' },
+    { from: '/old', to: '/a' },
+    { from: '/x?y=1', to: '/a' },
+    { from: '/x//y', to: '/a' },
+    { from: '/../y', to: '/a' },
+    { from: '/x\\\\y', to: '/a' },
+    { from: '/${'l'.repeat(241)}', to: '/a' },
+    { from: '/none', to: '#part' },
+    { from: '/near', to: '/b?x' },
+  `)
+  const told = printed.split('\n').filter((line) => line.startsWith('content'))
+  expect(told).toEqual([
+    'content/site.ts:4:13  error  redirect-from-page',
+    'content/site.ts:5:13  error  redirect-from-page',
+    'content/site.ts:5:13  error  second-redirect',
+    'content/site.ts:6:13  error  redirect-from-page',
+    'content/site.ts:8:13  error  second-redirect',
+    'content/site.ts:9:13  error  second-redirect',
+    'content/site.ts:10:13  error  bad-redirect',
+    'content/site.ts:11:13  error  bad-redirect',
+    'content/site.ts:12:13  error  bad-redirect',
+    // Its quotes hold another text than it is.
+    'content/site.ts:13:7  error  bad-redirect',
+    'content/site.ts:14:13  error  bad-redirect',
+    'content/site.ts:15:26  error  broken-redirect',
+    'content/site.ts:16:26  error  broken-redirect',
+  ])
+  expect(printed).toContain('  A redirect before this one leads from "/old/" already, as "/old".\n')
+  expect(printed).toContain('  A redirect before this one leads from "/old" already.\n')
+  expect(printed).toContain('  No request can be led on from "/x?y=1": it has a query or a hash.\n')
+})
