@@ -6,7 +6,7 @@ import { pagesToIndex } from './index/pages.ts'
 import type { Doc, Outcome, Page, Snapshot } from './model.ts'
 import { inlineScript } from './render/render.ts'
 import { codeOf, foreseeCode, foreseeDeclarations, type CodeOptions } from './site/code.ts'
-import { withCopies, type Published } from './site/copies.ts'
+import { keptFolders, withCopies, type Published } from './site/copies.ts'
 import { compileDocuments } from './site/documents.ts'
 import { checkInputOf } from './site/facts.ts'
 import { jobsOf } from './site/jobs.ts'
@@ -66,6 +66,7 @@ export async function buildSite(
         socials,
         // Without a page that was rendered, what the templates export may not be had either.
         script: written.length > 0 ? (await run(inlineScript, bundle.server)).value : '',
+        kept: keptFolders(snapshot.assets),
         sidebars: publishedSidebars(plan),
         versions: publishedVersions(plan),
       })

@@ -70,6 +70,7 @@ const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {
     redirects: plan.redirects,
     search: search.value,
     script: '',
+    kept: [],
     sidebars: publishedSidebars(plan),
     versions: publishedVersions(plan),
   })

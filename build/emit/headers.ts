@@ -15,13 +15,19 @@ export interface SourcesInput extends Pick<SiteSettings, 'contentSecurityPolicy'
   readonly sources?: readonly string[]
 }
 
+export interface HeadersInput extends PolicyInput {
+  readonly base: string
+  /** Folders below the base in which every file is named by what it holds. */
+  readonly kept: readonly string[]
+}
+
 export interface PolicyInput extends SourcesInput {
   /** The inline scripts, which are allowed by their hashes. */
   readonly scripts: readonly string[]
 }
 
 /** `_headers` for hosts that read it: what every answer carries, and what may be kept for ever. */
-export function printHeaders(base: string, policy: PolicyInput): string {
+export function printHeaders({ base, kept, ...policy }: HeadersInput): string {
   return [
     `${base}*`,
     `  Content-Security-Policy: ${contentSecurityPolicy(policy)}`,
@@ -30,8 +36,10 @@ export function printHeaders(base: string, policy: PolicyInput): string {
     '  Cross-Origin-Opener-Policy: same-origin',
     '  Cross-Origin-Resource-Policy: same-origin',
     '  Permissions-Policy: camera=(), geolocation=(), microphone=()',
-    `${base}assets/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
+    ...kept.flatMap((folder) => [
+      `${base}${folder}/*`,
+      '  Cache-Control: public, max-age=31536000, immutable',
+    ]),
     '',
   ].join('\n')
 }

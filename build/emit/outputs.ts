@@ -3,7 +3,7 @@ import { dataPath, markdownPath } from '../../runtime/url.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { heldFile } from '../graph/heldFile.ts'
 import type { Bundle, OutputFile, Page, Redirect, Site } from '../model.ts'
-import { printHeaders, type PolicyInput } from './headers.ts'
+import { printHeaders, type HeadersInput } from './headers.ts'
 import { isIndexable } from './indexable.ts'
 import { printLlms, printLlmsFull } from './llms.ts'
 import { manifestOf, type PublishedVersion } from './manifest.ts'
@@ -25,6 +25,8 @@ export interface OutputInput {
   readonly search: readonly OutputFile[]
   /** The pictures of link previews. */
   readonly socials: readonly OutputFile[]
+  /** Folders of the published site whose files browsers may keep for ever. */
+  readonly kept: readonly string[]
   /** The constant inline script of every page. */
   readonly script: string
 }
@@ -52,15 +54,15 @@ export function outputsOf(input: OutputInput): OutputFile[] {
     { path: 'robots.txt', contents: printRobots(site) },
     // GitHub Pages leaves out folders that begin with `_`, as `_data` does, unless this file is there.
     { path: '.nojekyll', contents: '' },
-    { path: '_headers', contents: printHeaders(site.base, policyOf(input, moved)) },
+    { path: '_headers', contents: printHeaders(headersOf(input, moved)) },
   ]
   return [...files, jsonFile('manifest.json', manifestOf(input))].toSorted((a, b) =>
     compare(a.path, b.path),
   )
 }
 
-function policyOf(input: OutputInput, moved: readonly OutputFile[]): PolicyInput {
-  const { site, rendered, script } = input
+function headersOf(input: OutputInput, moved: readonly OutputFile[]): HeadersInput {
+  const { site, rendered, script, kept } = input
   const leads = moved.some(({ path }) => path.endsWith('.html'))
   const sources = [...new Set(rendered.flatMap((page) => page.sources))]
   return {
@@ -68,6 +70,7 @@ function policyOf(input: OutputInput, moved: readonly OutputFile[]): PolicyInput
     ...site,
     scripts: leads ? [script, redirectScript] : [script],
     sources,
+    kept,
   }
 }
 

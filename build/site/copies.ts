@@ -1,4 +1,4 @@
-import { takenFile } from '../diagnostics/catalogue/routes.ts'
+import { renewedAsset, takenFile } from '../diagnostics/catalogue/routes.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Asset, Outcome, OutputFile } from '../model.ts'
 import { assetPath } from '../route/references.ts'
@@ -27,6 +27,16 @@ const replaceable: ReadonlySet<string> = new Set([
   'sitemap.xml',
 ])
 
+/** Folders of the published site in which every file is named by what it holds, which browsers may keep. */
+export function keptFolders(assets: readonly Asset[]): string[] {
+  return renewedIn(assets).length > 0 ? [] : ['assets']
+}
+
+/** Authors' files where the build's own lie: they keep their names when they change. */
+function renewedIn(assets: readonly Asset[]): Asset[] {
+  return assets.filter(({ path }) => path.startsWith('content/static/assets/'))
+}
+
 /** Each address has one file: what was made, or what is copied. */
 export function withCopies(
   made: readonly OutputFile[],
@@ -41,9 +51,10 @@ export function withCopies(
   const files = made.filter(({ path }) => !(replaceable.has(path) && copied.has(path)))
   const written = new Set(files.map(({ path }) => path))
   // Other files are named by what they hold: code that imports one has written the same.
+  const [renewed, ...more] = renewedIn(assets)
   const taken = all.filter(({ from, to }) => written.has(to) && from.startsWith('content/static/'))
-  return outcome(
-    { files, copies: all.filter(({ to }) => !written.has(to)) },
-    taken.map(({ from, to }) => takenFile(from, to)),
-  )
+  return outcome({ files, copies: all.filter(({ to }) => !written.has(to)) }, [
+    ...taken.map(({ from, to }) => takenFile(from, to)),
+    ...(renewed ? [renewedAsset(renewed.path, more.length)] : []),
+  ])
 }

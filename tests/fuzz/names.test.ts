@@ -186,6 +186,30 @@ describe('a file of content/static', () => {
   )
 })
 
+test('files of content/static/assets are told: they are not named by what they hold, and nothing there is kept', async () => {
+  const forever = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n'
+  const site = await siteWith({
+    'content/docs/a.md': '# A\n\n![Logo](./logo.svg)\n',
+    'content/docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/static/assets.txt': 'mine',
+  })
+  const before = await site.build()
+  expect(before.printed).toBe('')
+  expect(before.files.get('_headers')).toContain(forever)
+  await site.edit({ 'content/static/assets/logo.png': 'mine' })
+  const one = await site.build()
+  expect(one.printed).toBe(`content/static/assets/logo.png  warning  renewed-asset
+  The file "content/static/assets/logo.png" keeps its name when it changes: browsers are told to keep nothing of "/assets/".
+  Use another folder of content/static: the build names what it writes to "/assets/" by its contents.
+`)
+  expect(one.files.get('_headers')).toBe(before.files.get('_headers')!.replace(forever, ''))
+  expect(one.copies).toContainEqual(expect.objectContaining({ to: 'assets/logo.png' }))
+  await site.edit({ 'content/static/assets/deep/more.png': 'mine' })
+  expect((await site.build()).printed).toContain(
+    'The file "content/static/assets/deep/more.png" and 1 more there keep their names when they change:',
+  )
+})
+
 describe('symbolic links', () => {
   test('that lead to nothing or out of the site are told and not followed; a loop is no loop', async () => {
     const site = await siteWith({

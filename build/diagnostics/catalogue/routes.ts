@@ -77,6 +77,21 @@ export function takenFile(file: string, path: string): Diagnostic {
   }
 }
 
+/** Of a file beside those that are named by what they hold, and how many others are there. */
+export function renewedAsset(file: string, others: number): Diagnostic {
+  const said =
+    others === 0
+      ? `The file "${file}" keeps its name when it changes`
+      : `The file "${file}" and ${others} more there keep their names when they change`
+  return {
+    code: 'renewed-asset',
+    severity: 'warning',
+    message: `${said}: browsers are told to keep nothing of "/assets/".`,
+    file,
+    hint: 'Use another folder of content/static: the build names what it writes to "/assets/" by its contents.',
+  }
+}
+
 export function unknownSidebarId(place: Place, id: string, near: string | undefined): Diagnostic {
   return {
     code: 'unknown-sidebar-id',
