@@ -72,14 +72,15 @@ export function resolveSettings(
   return outcome(site, faults(given, source))
 }
 
-/** Versions and languages whose paths end as routes do: `/v1/` is `/v1`. */
-function withPlainPaths({ versions, locales, ...rest }: Partial<SiteSettings>) {
+/** Versions and languages whose paths end as routes do, `/v1/` is `/v1`, and a folder that ends in its name. */
+function withPlainPaths({ docs, versions, locales, ...rest }: Partial<SiteSettings>) {
   const plain = <Entry extends { readonly path: string }>(entry: Entry): Entry => ({
     ...entry,
     path: normalizePath(entry.path),
   })
   return {
     ...rest,
+    ...(docs !== undefined && { docs: docs.replace(/\/+$/, '') }),
     ...(versions && { versions: versions.map(plain) }),
     ...(locales && { locales: locales.map(plain) }),
   }

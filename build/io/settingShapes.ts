@@ -40,8 +40,8 @@ const search: Shape = (value) => {
 }
 const footer: Shape = { 'columns?': [{ title: 'text', items: [link] }], 'copyright?': 'text' }
 const locale: Shape = {
-  ...{ code: 'text', label: 'text', direction: new Set(['ltr', 'rtl']) },
-  ...{ htmlLang: 'language', calendar: 'text', path: 'path' },
+  ...{ code: 'language', label: 'text', direction: new Set(['ltr', 'rtl']) },
+  ...{ htmlLang: 'language', calendar: 'calendar', path: 'path' },
   // What a text must hold is told by wordFaults.ts.
   'words?': Object.fromEntries(Object.keys(english).map((name) => [`${name}?`, 'text'])),
   'navbar?': { 'title?': 'text', 'items?': [navItem] },
@@ -67,7 +67,7 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   tagline: 'text',
   base: 'base',
   trailingSlash: 'yes or no',
-  docs: 'text',
+  docs: 'folder',
   docsPath: 'text',
   colorMode: { 'default?': new Set(['light', 'dark']), 'respectPrefersColorScheme?': 'yes or no' },
   announcement: { id: 'text', content: 'text', isCloseable: 'yes or no' },

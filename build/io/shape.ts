@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 /**
  * What a value of the settings is: a kind, one of some words, a list of one shape, an object with these
  * members, or what the value itself shows that it is meant to be.
@@ -34,6 +36,8 @@ const words = {
   path: "a path that begins with '/'",
   address: "a path that begins with '/', or a full address like 'https://docs.example/'",
   language: "a language tag like 'en' or 'pt-BR'",
+  calendar: "a calendar like 'gregory' or 'persian'",
+  folder: "a folder of documents below content/, like 'docs', or beside it, like '../docs'",
   filled: 'a list with at least one item',
   'link of a menu': 'a link like { label, href }: menus cannot be nested',
   'yes or no': 'true or false',
@@ -130,6 +134,10 @@ function isKind(value: unknown, kind: keyof typeof words): boolean {
       return typeof value === 'string' && /^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(value)
     case 'language':
       return typeof value === 'string' && isLanguage(value)
+    case 'calendar':
+      return typeof value === 'string' && isCalendar(value)
+    case 'folder':
+      return typeof value === 'string' && isDocsFolder(value)
     case 'number':
       return typeof value === 'number'
     case 'yes or no':
@@ -156,6 +164,22 @@ function isLanguage(tag: string): boolean {
   } catch {
     return false
   }
+}
+
+/** What dates can be written in: others are refused by their form, or taken for the usual one. */
+function isCalendar(name: string): boolean {
+  try {
+    const { calendar } = new Intl.DateTimeFormat('en', { calendar: name }).resolvedOptions()
+    return calendar !== 'gregory' || name === 'gregory'
+  } catch {
+    return false
+  }
+}
+
+/** Not one that holds the pages beside the documents, nor one whose files are copied as they are. */
+function isDocsFolder(path: string): boolean {
+  const folder = posix.join('content', path, '/')
+  return !'content/'.startsWith(folder) && !/^(?:\.?\.\/)+$|^content\/static\//.test(folder)
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -171,6 +171,14 @@ test('addresses, paths and languages are told when they cannot be what they are 
     ['versions[0].path', { versions: [{ ...version, path: 'v1' }] }],
     ['locales', { locales: [] }],
     ['locales[0].path', { locales: [{ ...locale, htmlLang: 'en', path: 'en' }] }],
+    ['locales[0].code', { locales: [{ ...locale, code: 'zh_CN', htmlLang: 'zh', path: '/' }] }],
+    ...['gregorian', 'grgory', ''].map((calendar): [string, object] => [
+      'locales[0].calendar',
+      { locales: [{ ...locale, htmlLang: 'en', path: '/', calendar }] },
+    ]),
+    ...['.', '', './', '/', '..', '../..', '../content', 'static', 'static/docs/'].map(
+      (docs): [string, object] => ['docs', { docs }],
+    ),
     ['locales[0].htmlLang', { locales: [{ ...locale, htmlLang: 'en_US', path: '/' }] }],
     ['navbar.items[0].href', { navbar: { items: [{ label: 'A', href: 'start' }] } }],
     ['search.apiKey', { search: { provider: 'algolia' } }],
@@ -188,6 +196,18 @@ test('addresses, paths and languages are told when they cannot be what they are 
     search: { provider: 'algolia', appId: 'a', apiKey: 'k', indexName: 'i', synonyms: {} },
   }
   expect(told(right)).toEqual([])
+  for (const calendar of ['persian', 'buddhist', 'japanese', 'hebrew', 'islamic-umalqura', 'roc']) {
+    const own = { ...locale, htmlLang: 'en', path: '/', calendar }
+    expect([calendar, told({ locales: [own] })]).toEqual([calendar, []])
+  }
+  for (const docs of ['docs', '/docs', './docs/', 'a/b', '../docs', '../../docs', '..docs']) {
+    expect([docs, told({ docs })]).toEqual([docs, []])
+  }
+})
+
+test('a folder of documents ends in its name', () => {
+  const { settings: read } = resolveSettings({ site: { ...settings, docs: 'guides//' } }, '').value
+  expect(read.docs).toBe('guides')
 })
 
 test('versions and languages differ by name and path, and one version is the last', () => {
