@@ -1,5 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
 import { configEndings, firstFile, UnreadableFile } from '../authoring/docusaurus/load.ts'
 import { droppedPackages } from '../authoring/docusaurus/packages.ts'
@@ -8,8 +8,10 @@ import {
   brokenImportedFile,
   folderNotEmpty,
   noDocusaurus,
+  noFolder,
 } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
+import { kindAt } from '../io/kindAt.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { report } from './report.ts'
 
@@ -24,34 +26,35 @@ export async function importSite(
   const names = configEndings.map((end) => `docusaurus.config${end}`)
   const config = await firstFile(from, names)
   if (!config) return tell([noDocusaurus(dir, configEndings)])
-  if (!(await isEmpty(into))) return tell([folderNotEmpty(flags.into)])
-  try {
-    const { value, diagnostics } = await importDocusaurus(from, {
-      file: config,
-      version: flags.version,
-    })
-    await writeFiles(into, value)
-    const code = tell([...diagnostics, ...(await droppedPackages(from))])
-    process.stdout.write(
-      `${plural(value.length, 'file')} written to ${flags.into}. Next: lectern build --root ${flags.into}\n`,
-    )
-    return code
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    const reason = error.message.split('\n')[0]!
-    return tell([
-      error instanceof UnreadableFile
-        ? brokenImportedFile(error.file, reason)
-        : brokenImport(config, reason),
-    ])
-  }
+  const taken = await refusalOf(into, flags.into)
+  if (taken) return tell([taken])
+  const imported = await importDocusaurus(from, { file: config, version: flags.version }).catch(
+    (error: unknown) => faultOf(error, from),
+  )
+  if (!('value' in imported)) return tell([imported])
+  await writeFiles(into, imported.value)
+  const code = tell([...imported.diagnostics, ...(await droppedPackages(from))])
+  process.stdout.write(
+    `${plural(imported.value.length, 'file')} written to ${flags.into}. Next: lectern build --root ${flags.into}\n`,
+  )
+  return code
 }
 
-export async function isEmpty(folder: string): Promise<boolean> {
-  return readdir(folder).then(
-    (files) => files.length === 0,
-    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
-  )
+/** Why nothing may be written to a folder; nothing when it is empty, or not there. */
+async function refusalOf(folder: string, name: string): Promise<Diagnostic | undefined> {
+  const kind = await kindAt(folder)
+  if (kind === 'file') return noFolder(name)
+  const files = kind === 'folder' ? await readdir(folder) : []
+  return files.length > 0 ? folderNotEmpty(name) : undefined
+}
+
+/** A file of the old site that is broken; anything else is thrown on. */
+function faultOf(error: unknown, from: string): Diagnostic {
+  if (!(error instanceof UnreadableFile)) throw error
+  const file = isAbsolute(error.file) ? relative(from, error.file) : error.file
+  return error.kind === 'program'
+    ? brokenImport(file, error.message)
+    : brokenImportedFile(file, error.message)
 }
 
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<void> {

@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { ignored, printPackage } from '../authoring/docusaurus/importSite.ts'
 import { printValue } from '../authoring/print.ts'
 import { noFolder, siteExists } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
+import { kindAt } from '../io/kindAt.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { writeFiles } from './importDocusaurus.ts'
 import { report } from './report.ts'
@@ -15,12 +16,12 @@ import { report } from './report.ts'
 export async function init(dir: string, { version }: { version: string }): Promise<number> {
   const root = resolve(dir)
   const refuse = (told: Diagnostic) => report({ root, format: 'text' }, [told])
-  if ((await kindOf(root)) === 'file') return refuse(noFolder(dir))
+  if ((await kindAt(root)) === 'file') return refuse(noFolder(dir))
   const files = starter(basename(root), version)
   for (const { path } of files.filter(isOfSite)) {
-    if (await kindOf(join(root, path))) return refuse(siteExists(dir, path))
+    if (await kindAt(join(root, path))) return refuse(siteExists(dir, path))
   }
-  const isPackage = (await kindOf(join(root, 'package.json'))) === 'file'
+  const isPackage = (await kindAt(join(root, 'package.json'))) === 'file'
   const written = await Promise.all(
     files
       .filter(({ path }) => path !== 'package.json' || !isPackage)
@@ -39,11 +40,6 @@ export async function init(dir: string, { version }: { version: string }): Promi
 /** As it was given; a folder that was not named has its own name, as `..` would end the sentence twice. */
 function nameOf(dir: string): string {
   return (dir.endsWith('.') && basename(resolve(dir))) || dir
-}
-
-async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
-  const found = await stat(path).catch(() => undefined)
-  return found && (found.isDirectory() ? 'folder' : 'file')
 }
 
 function isOfSite({ path }: OutputFile): boolean {

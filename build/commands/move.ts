@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { editedTexts } from '../authoring/edits.ts'
 import { editsOfMove, type Move } from '../authoring/moving.ts'
@@ -11,6 +11,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { plural } from '../diagnostics/print.ts'
 import { createRun } from '../graph/run.ts'
 import { SETTINGS_FILE } from '../io/config.ts'
+import { kindAt } from '../io/kindAt.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { renameTogether } from '../io/write/together.ts'
 import type { Diagnostic, Doc, Snapshot } from '../model.ts'
@@ -42,7 +43,7 @@ export async function move(old: string, next: string, flags: MoveFlags): Promise
     .find((found) => found !== undefined)
   if (!doc) return tell([noDocument(from.value, nearest(from.value, plan.bySource.keys()))])
   const target = next.match(/\.mdx?$/) ? to.value : to.value.replace(/\.mdx?$/, endOf(doc.source))
-  if (await exists(join(root, target))) return tell([fileExists(target)])
+  if (await kindAt(join(root, target))) return tell([fileExists(target)])
 
   const prefix = snapshot.value.site.settings.docsPath ?? '/'
   const paths = {
@@ -146,11 +147,4 @@ async function renameInFrontMatter({ root, documents }: Snapshot, ids: Renamed, 
     })
     if (head !== text.slice(0, end)) texts.set(path, head + text.slice(end))
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,9 +1,10 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix, resolve } from 'node:path'
 import { idNamed, sourceNamed, titleNamed } from '../authoring/place.ts'
 import { isGenerated, withEntry, type Shelving } from '../authoring/sources/sidebarEntry.ts'
 import { fileExists, noNeighbours } from '../diagnostics/catalogue/authoring.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
+import { kindAt } from '../io/kindAt.ts'
 import { listFiles } from '../io/list.ts'
 import { resolveSettings, SETTINGS_FILE } from '../io/config.ts'
 import { loadModule } from '../io/settings.ts'
@@ -30,7 +31,7 @@ export async function newPage(path: string, flags: NewFlags): Promise<number> {
   if (failed(named.diagnostics)) return tell(named.diagnostics)
   const source = named.value
   for (const file of [source, source.replace(/\.mdx$/, '.md')]) {
-    if (await exists(join(root, file))) return tell([fileExists(file)])
+    if (await kindAt(join(root, file))) return tell([fileExists(file)])
   }
   await mkdir(dirname(join(root, source)), { recursive: true })
   await writeFile(join(root, source), pageOf(flags.title ?? titleNamed(source)), { flag: 'wx' })
@@ -74,11 +75,4 @@ async function addToSidebars({ root, id, shelves }: Addition): Promise<Diagnosti
     return []
   }
   return paths.length === 0 ? [] : [noNeighbours(paths[0]!, id)]
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

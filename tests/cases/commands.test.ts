@@ -68,7 +68,11 @@ const failures: Readonly<Record<string, readonly (readonly [site: Site, line: st
     ['good', 'lectern import docusaurus'],
     ['good', 'lectern import docusaurus nowhere'],
     ['docusaurus', 'lectern import docusaurus broken'],
+    ['docusaurus', 'lectern import docusaurus listed'],
+    ['docusaurus', 'lectern import docusaurus named'],
     ['docusaurus', 'lectern import docusaurus whole --into broken'],
+    ['docusaurus', 'lectern import docusaurus whole --into whole/docusaurus.config.js'],
+    ['docusaurus', 'lectern import docusaurus whole --into whole/docusaurus.config.js/site'],
   ],
   watch: [
     ['good', 'lectern watch --port many'],
@@ -133,6 +137,11 @@ const sites = {
   },
   docusaurus: {
     'broken/docusaurus.config.js': `throw new Error('a package is missing')\n`,
+    'listed/docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example' }\n`,
+    'listed/sidebars.js': `throw new Error('no list')\n`,
+    'named/docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example' }\n`,
+    'named/docs/a/_category_.yml': `label: "A\n`,
+    'named/docs/a/b.md': `# B\n`,
     'whole/docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example' }\n`,
   },
   index: {

@@ -1,10 +1,29 @@
 import { createRequire } from 'node:module'
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type BuildFailure, type Plugin } from 'esbuild'
+import { parse } from 'yaml'
 
-/** What a configuration file of Docusaurus exports, run as Docusaurus runs it. */
+/**
+ * What a configuration file of Docusaurus exports, run as Docusaurus runs it. Whatever it throws is thrown
+ * as an `UnreadableFile`.
+ */
 export async function loadConfig(file: string): Promise<unknown> {
+  try {
+    return await runConfig(file)
+  } catch (error) {
+    throw new UnreadableFile({ file, reason: reasonOf(error), kind: 'program' })
+  }
+}
+
+/** One line, without what a bundler or a package manager says below it. */
+function reasonOf(error: unknown): string {
+  const [first] = (error as Partial<BuildFailure> | undefined)?.errors ?? []
+  const message = first?.text ?? (error instanceof Error ? error.message : String(error))
+  return message.split('\n')[0]!.replace(/:$/, '')
+}
+
+async function runConfig(file: string): Promise<unknown> {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
@@ -99,10 +118,12 @@ export async function textIn(folder: string, name: string): Promise<string> {
 /** A file of the old site that cannot be read as what it is. */
 export class UnreadableFile extends Error {
   readonly file: string
+  readonly kind: 'program' | 'data'
 
-  constructor(file: string, reason: string) {
-    super(reason)
-    this.file = file
+  constructor(told: { file: string; reason: string; kind: 'program' | 'data' }) {
+    super(told.reason)
+    this.file = told.file
+    this.kind = told.kind
   }
 }
 
@@ -111,6 +132,15 @@ export function readJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UnreadableFile(file, (error as Error).message)
+    throw new UnreadableFile({ file, reason: reasonOf(error), kind: 'data' })
+  }
+}
+
+/** Throws an `UnreadableFile` for text that is no YAML. */
+export function readYaml(text: string, file: string): unknown {
+  try {
+    return parse(text)
+  } catch (error) {
+    throw new UnreadableFile({ file, reason: reasonOf(error), kind: 'data' })
   }
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { parse } from 'yaml'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { listFiles } from '../../io/list.ts'
 import { sourceOf } from '../../io/snapshot.ts'
@@ -9,6 +8,7 @@ import { isPartial } from '../../route/ids.ts'
 import { LINKED } from './fileLinks.ts'
 import type { Language } from './languages.ts'
 import { placeOf, type Moves } from './moves.ts'
+import { readYaml } from './load.ts'
 import { isText, recordOf } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
@@ -177,7 +177,7 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   if (path.startsWith('content/static/')) return asIs
   const version = versionAt(posix.relative(DOCS, path), versions)
   if (/\/_category_\.(?:ya?ml|json)$/.test(path))
-    return { ...asIs, file: asCategory(file, version) }
+    return { ...asIs, file: asCategory(file, from, version) }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
   const holdsCode = isMdx || !path.endsWith('.md')
   const { text, formulas, ...found } = rewrite(file.contents.toString(), {
@@ -194,11 +194,11 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
 }
 
 /** What a folder says of itself, as JSON; the document that it names is one of its version. */
-function asCategory(file: OutputFile, version: Version | undefined): OutputFile {
+function asCategory(file: OutputFile, from: string, version?: Version): OutputFile {
   const text = Buffer.from(file.contents).toString()
   const isJson = file.path.endsWith('.json')
   if (isJson && !(version?.path && isJsonText(text))) return file
-  const value = recordOf(parse(text))
+  const value = recordOf(readYaml(text, from))
   const link = recordOf(value['link'])
   const named =
     version && isText(link['id']) ? { link: { ...link, id: idIn(version, link['id']) } } : {}
