@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { ContentProps, SiteData, View } from './contract.ts'
-import type { PageState, Status, Store } from './store.ts'
+import type { PageState, Store } from './store.ts'
 import { trusted } from './trusted.ts'
 import { words } from './words.ts'
 
@@ -51,11 +51,6 @@ export function Root(props: RootProps): ReactNode {
 /** The page shown. */
 export function useView(): View {
   return usePageState((state) => state.view)
-}
-
-/** Whether the last navigation failed; the runtime shows that by itself. */
-export function useStatus(): Status {
-  return usePageState((state) => state.status)
 }
 
 /** The query of the address, `?q=x`; empty on the server and while hydrating. */

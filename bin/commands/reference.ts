@@ -13,7 +13,7 @@ export function withReference(readme: string, program: Command): string {
 }
 
 /** Every command with its arguments, options and example, as Markdown. */
-export function commandReference(program: Command): string {
+function commandReference(program: Command): string {
   return leaves(program).map(printCommand).join('\n')
 }
 

@@ -12,7 +12,7 @@ export interface Edit {
 }
 
 /** Applies edits to a text, the last place first; those whose words are not there are left out. */
-export function applyEdits(text: string, edits: readonly Edit[]): { text: string; done: Edit[] } {
+function applyEdits(text: string, edits: readonly Edit[]): { text: string; done: Edit[] } {
   const starts = lineStarts(text)
   const placed = edits
     .map((edit) => ({ edit, at: (starts[edit.line - 1] ?? text.length) + edit.column - 1 }))

@@ -138,7 +138,6 @@ export function createCompiler({ store, pool }: CompilerOptions): Compiler {
   return { compile, warm, keep }
 }
 
-/** What of the settings a compiled document depends on. */
 /** What documents are compiled with beside their words. */
 function optionsOf({ site: { settings, url, locales, words } }: Snapshot): string {
   const { docs, docsPath, markdown } = settings

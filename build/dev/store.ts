@@ -4,7 +4,7 @@ import { engineName } from '../graph/engine.ts'
 import { openStore, type Store } from '../graph/store.ts'
 
 /**
- * What the development server keeps between its runs, in a file of its own: a store forgets what its
+ * What the development server keeps between its runs, in a folder of its own: a store forgets what its
  * last user did not need. What only a build left behind is read from the build's.
  */
 export async function openDevStore(

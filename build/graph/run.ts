@@ -33,7 +33,7 @@ export interface RunOptions {
   readonly observe?: (stage: string, remembered: boolean) => void
 }
 
-/** A memo over stages. One per process: it keeps the last results in memory, others in the store. */
+/** A memo over stages. One per process: it keeps all results in memory, and those of kept stages in the store. */
 export function createRun({ store, pool, observe }: RunOptions = {}): Run {
   const memory = new Map<string, Promise<Outcome<unknown>>>()
   return <Input, Value>(stage: Stage<Input, Value>, input: Input) => {

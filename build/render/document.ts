@@ -36,7 +36,7 @@ export function printDocument({ shell, head, script, body, embedded }: DocumentI
 }
 
 /** JSON that may stand in a script element: nothing in it can end the element. */
-export function scriptJson(value: unknown): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -2,7 +2,10 @@ import { unsafePath } from '../../diagnostics/catalogue/io.ts'
 import type { Diagnostic, OutputFile } from '../../model.ts'
 import { marker } from './owner.ts'
 
-/** Every file must have a path of its own that stays inside the output folder on every platform. */
+/**
+ * Every file must have a path of its own that leads out of the output folder on no system. What a system
+ * alone refuses or takes for the same, such as `con` or names in other letter case, is not looked for.
+ */
 export function checkPaths(files: readonly OutputFile[]): Diagnostic[] {
   const seen = new Set<string>()
   const folders = new Set(files.flatMap((file) => foldersOf(file.path)))
