@@ -199,8 +199,8 @@ test('files of content/static/assets are told: they are not named by what they h
   await site.edit({ 'content/static/assets/logo.png': 'mine' })
   const one = await site.build()
   expect(one.printed).toBe(`content/static/assets/logo.png  warning  renewed-asset
-  The file "content/static/assets/logo.png" keeps its name when it changes: browsers are told to keep nothing of "/assets/".
-  Use another folder of content/static: the build names what it writes to "/assets/" by its contents.
+  The file "content/static/assets/logo.png" keeps its name when it changes, so browsers may cache nothing below "/assets/".
+  Use another folder of content/static: files that the build writes to "/assets/" are named after their contents.
 `)
   expect(one.files.get('_headers')).toBe(before.files.get('_headers')!.replace(forever, ''))
   expect(one.copies).toContainEqual(expect.objectContaining({ to: 'assets/logo.png' }))

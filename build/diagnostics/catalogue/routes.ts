@@ -77,7 +77,7 @@ export function takenFile(file: string, path: string): Diagnostic {
   }
 }
 
-/** Of a file beside those that are named by what they hold, and how many others are there. */
+/** Of an author's file beside those that are named by what they hold; `others` more are there. */
 export function renewedAsset(file: string, others: number): Diagnostic {
   const said =
     others === 0
@@ -86,9 +86,9 @@ export function renewedAsset(file: string, others: number): Diagnostic {
   return {
     code: 'renewed-asset',
     severity: 'warning',
-    message: `${said}: browsers are told to keep nothing of "/assets/".`,
+    message: `${said}, so browsers may cache nothing below "/assets/".`,
     file,
-    hint: 'Use another folder of content/static: the build names what it writes to "/assets/" by its contents.',
+    hint: 'Use another folder of content/static: files that the build writes to "/assets/" are named after their contents.',
   }
 }
 
@@ -260,7 +260,7 @@ export function secondRedirect(place: Place, from: string, first: string): Diagn
   return {
     code: 'second-redirect',
     severity: 'error',
-    message: `A redirect before this one leads from "${from}" already${other}.`,
+    message: `Another redirect already leads from "${from}"${other}.`,
     ...place,
     hint: 'Remove one of the two.',
   }
@@ -271,9 +271,9 @@ export function badRedirect(place: Place, from: string, reason: string): Diagnos
   return {
     code: 'bad-redirect',
     severity: 'error',
-    message: `No request can be led on from ${JSON.stringify(from)}: ${reason}.`,
+    message: `${JSON.stringify(from)} cannot be redirected: ${reason}.`,
     ...place,
-    hint: 'Write the path of the old address, as it was asked for.',
+    hint: 'Write the path of the old address as browsers request it.',
   }
 }
 

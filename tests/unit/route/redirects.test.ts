@@ -152,7 +152,7 @@ test('an address that a page has, that is redirected already or that no request 
     'content/site.ts:15:26  error  broken-redirect',
     'content/site.ts:16:26  error  broken-redirect',
   ])
-  expect(printed).toContain('  A redirect before this one leads from "/old/" already, as "/old".\n')
-  expect(printed).toContain('  A redirect before this one leads from "/old" already.\n')
-  expect(printed).toContain('  No request can be led on from "/x?y=1": it has a query or a hash.\n')
+  expect(printed).toContain('  Another redirect already leads from "/old/", as "/old".\n')
+  expect(printed).toContain('  Another redirect already leads from "/old".\n')
+  expect(printed).toContain('  "/x?y=1" cannot be redirected: it has a query or a hash.\n')
 })
