@@ -75,6 +75,11 @@ function docsRows(docs: Raw): Row[] {
       'Pages show when they were last changed, but not by whom.',
     ],
     [
+      Object.values(recordOf(docs['versions'])).some((one) => recordOf(one)['noIndex'] === true),
+      'docs.versions noIndex',
+      'Search engines are let in: let the host send "X-Robots-Tag: noindex" for the path of the version.',
+    ],
+    [
       excluded.length > 0,
       `docs.exclude ${JSON.stringify(excluded)}`,
       'The documents that it excludes were imported: delete them from content/docs before the site goes public.',

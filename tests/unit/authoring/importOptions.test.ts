@@ -13,6 +13,7 @@ it('options that nothing stands for are told', () => {
   const docs = {
     ...{ remarkPlugins: ['x'], beforeDefaultRehypePlugins: ['x'], rehypePlugins: [] },
     ...{ numberPrefixParser: false, sidebarCollapsed: false, sidebarCollapsible: false },
+    versions: { '1.0': { noIndex: true } },
   }
   const config = {
     ...classic({ docs, pages: { rehypePlugins: ['x'] } }),
@@ -29,6 +30,7 @@ it('options that nothing stands for are told', () => {
     'titleDelimiter',
     'customFields',
     'prism.magicComments',
+    'docs.versions noIndex',
     'docs.numberPrefixParser',
     'docs.sidebarCollapsed',
     'docs.sidebarCollapsible',
