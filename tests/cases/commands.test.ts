@@ -115,7 +115,7 @@ const settings = (more: string) =>
 
 const pages = {
   'content/index.md': '# Home\n\n[First](/first)\n',
-  'content/docs/first.md': '# First\n\n[Second](./second.md)\n',
+  'content/docs/first.md': '# First\n\n[Second](./second.md) is lighter: this page tells of kettles and lamps.\n',
   'content/docs/second.md': '# Second\n',
   'sidebars/docs.ts': `export const docs = ['first', 'second']\n`,
 }

@@ -206,7 +206,7 @@ test('files of content/static/assets are told: they are not named by what they h
   expect(one.copies).toContainEqual(expect.objectContaining({ to: 'assets/logo.png' }))
   await site.edit({ 'content/static/assets/deep/more.png': 'mine' })
   expect((await site.build()).printed).toContain(
-    'The file "content/static/assets/deep/more.png" and 1 more there keep their names when they change:',
+    'The file "content/static/assets/deep/more.png" and 1 more there keep their names when they change, so',
   )
 })
 
