@@ -80,7 +80,7 @@ function withPlainPaths({ docs, versions, locales, ...rest }: Partial<SiteSettin
   })
   return {
     ...rest,
-    ...(docs !== undefined && { docs: docs.replace(/\/+$/, '') }),
+    ...(docs !== undefined && { docs: docs.replace(/(?<!\/)\/+$/, '') }),
     ...(versions && { versions: versions.map(plain) }),
     ...(locales && { locales: locales.map(plain) }),
   }

@@ -11,11 +11,11 @@ interface MemberPlace {
 export function jsonPlaces(text: string): ReadonlyMap<string, MemberPlace> {
   const places = new Map<string, MemberPlace>()
   const path: string[] = []
-  for (const { 0: token, 1: name, index } of text.matchAll(tokens)) {
+  for (const { 0: token, 1: colon, index } of text.matchAll(tokens)) {
     if (token === '{' || token === '[') path.push('')
     else if (token === '}' || token === ']') path.pop()
-    else if (name !== undefined) {
-      path.splice(-1, 1, JSON.parse(name) as string)
+    else if (colon !== undefined) {
+      path.splice(-1, 1, JSON.parse(token.slice(0, -colon.length)) as string)
       const [key, value] = [positionAt(text, index), positionAt(text, index + token.length)]
       places.set(path.join('.'), { key, value })
     }
@@ -24,4 +24,4 @@ export function jsonPlaces(text: string): ReadonlyMap<string, MemberPlace> {
 }
 
 /** A key with its colon, other text, or a bracket. */
-const tokens = /("(?:[^"\\]|\\.)*")\s*:\s*|"(?:[^"\\]|\\.)*"|[{}[\]]/g
+const tokens = /"(?:[^"\\]|\\(?:[^]|$))*(?:"(\s*:\s*)?|$)|[{}[\]]/g

@@ -45,10 +45,10 @@ test('a link of a sidebar leads to the page or the file that it names', async ()
 test('a link of a sidebar is an address; another is told, and left out', async () => {
   expect(await built("{ type: 'link', label: 'L', href: 'a' }")).toEqual({
     printed: `sidebars/docs.ts:1:55  error  bad-sidebar-item
-  The "href" of a sidebar item must be a path that begins with '/', or a whole address like 'https://docs.example/'.
+  The "href" of a sidebar item must be a path that begins with '/', or a full address like 'https://docs.example/'.
   1 | export const docs = ['a', { type: 'link', label: 'L', href: 'a' }]
     |                                                       ^
-  Give the item href, as a path that begins with '/', or a whole address like 'https://docs.example/'.
+  Write href as a path that begins with '/', or a full address like 'https://docs.example/'.
 `,
     hrefs: ['/a'],
   })
