@@ -4,11 +4,19 @@ import type { Route, RouteTable, Site } from '../model.ts'
 import { idOf, join } from './ids.ts'
 import { moved, shelvesOf, type Shelf } from './shelves.ts'
 
-interface Around {
+/** Where the settings' redirects lead, by the route that an old address was. */
+export function waysOf({ settings }: Pick<Site, 'settings'>): ReadonlyMap<string, string> {
+  const { redirects = [] } = settings
+  return new Map(redirects.map(({ from, to }) => [normalizePath(from), normalizePath(to)]))
+}
+
+export interface Around {
   readonly site: Site
   readonly routes: RouteTable
   /** Of the documents: the pages beside it have no id. */
   readonly folder: string
+  /** See `waysOf`. */
+  readonly ways: ReadonlyMap<string, string>
 }
 
 /** By locale, the page that says the same; the locale's first page where none does. */
@@ -60,9 +68,9 @@ function beginning(
 function counterpart(
   { path: route, doc }: Route,
   entries: readonly { readonly path: string }[],
-  { site, routes, folder }: Around,
+  { site, routes, folder, ways }: Around,
 ) {
-  const { docsPath: prefix = '/', redirects = [] } = site.settings
+  const { docsPath: prefix = '/' } = site.settings
   const from = ownerOf(route, entries)?.path ?? '/'
   const named = join(prefix, idOf(doc))
   const isHere = doc.source.startsWith(`${folder}/`) && ownerOf(named, entries)?.path === from
@@ -71,7 +79,6 @@ function counterpart(
     const called = id === undefined ? undefined : routes.byId.get(id)
     if (called) return called.path
     const same = moved(route, from, path)
-    const led = redirects.find(({ from }) => normalizePath(from) === same)?.to ?? same
-    return [same, normalizePath(led)].find((way) => routes.byPath.has(way))
+    return [same, ways.get(same) ?? same].find((way) => routes.byPath.has(way))
   }
 }

@@ -7,7 +7,7 @@ import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } f
 import { placeOf } from './placeOf.ts'
 import { sidebarViews } from './sidebarView.ts'
 import { labelOf, pagesOf, trailsOf } from './tree.ts'
-import { inVersions, translationsOf } from './counterparts.ts'
+import { inVersions, translationsOf, waysOf, type Around } from './counterparts.ts'
 import { versionOf } from './versions.ts'
 
 export interface NavigationInput {
@@ -26,6 +26,7 @@ export interface NavigationInput {
 export function navigation(input: NavigationInput): (route: Route) => Outcome<PageData> {
   const indexes = new Map([...input.sidebars].map(([name, tree]) => [name, sidebarIndex(tree)]))
   const home = sidebarsByPath(indexes)
+  const ways = waysOf(input.site)
   const viewOf = sidebarViews(input.site)
 
   return (route) => {
@@ -34,7 +35,7 @@ export function navigation(input: NavigationInput): (route: Route) => Outcome<Pa
     const trail = index?.trails.get(route.path) ?? []
     return outcome(
       {
-        ...wordsAround(route, input),
+        ...wordsAround(route, { ...input, ways }),
         ...(index && name ? { sidebar: viewOf(name, index.tree, trail) } : {}),
         ...(trail.length > 0 ? { breadcrumbs: breadcrumbs(trail, input.site) } : {}),
         ...neighbours(route, index, input),
@@ -45,7 +46,7 @@ export function navigation(input: NavigationInput): (route: Route) => Outcome<Pa
 }
 
 /** What a page says of itself, wherever it stands. */
-function wordsAround(route: Route, input: NavigationInput): PageData {
+function wordsAround(route: Route, input: NavigationInput & Around): PageData {
   const { site, folder } = input
   const { doc, path } = route
   const { frontmatter } = doc
