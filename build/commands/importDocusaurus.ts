@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
 import { configEndings, firstFile, UnreadableFile } from '../authoring/docusaurus/load.ts'
-import { droppedPackages } from '../authoring/docusaurus/packages.ts'
 import {
   brokenImport,
   brokenImportedFile,
@@ -33,7 +32,7 @@ export async function importSite(
   )
   if (!('value' in imported)) return tell([imported])
   await writeFiles(into, imported.value)
-  const code = tell([...imported.diagnostics, ...(await droppedPackages(from))])
+  const code = tell(imported.diagnostics)
   process.stdout.write(
     `${plural(imported.value.length, 'file')} written to ${flags.into}. Next: lectern build --root ${flags.into}\n`,
   )

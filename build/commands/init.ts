@@ -74,7 +74,7 @@ function starter(name: string, version: string): OutputFile[] {
     { path: 'content/docs/getting-started.mdx', contents: first },
     { path: 'content/docs/guides/writing.mdx', contents: second },
     { path: 'content/static/favicon.svg', contents: icon(title) },
-    { path: 'package.json', contents: printPackage(packageName(name), version) },
+    { path: 'package.json', contents: printPackage(packageName(name), { version }) },
     ignored,
   ]
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Diagnostic } from '../../build/model.ts'
 import { checkIn } from '../helpers/checks.ts'
+import { pixel } from '../helpers/pixel.ts'
 import { siteOf, type SiteFiles, type TestSite } from '../helpers/site.ts'
 import { lookAlikes, otherFaults, seededFaults, validAddresses } from './faults.ts'
 
@@ -29,11 +30,6 @@ const settings = `export const site = {
   redirects: [{ from: '/old', to: '/target' }, { from: '/moved/*', to: '/target' }],
 }
 `
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 interface Written {
   readonly text: string

@@ -109,7 +109,7 @@ function hrefOf(item: Raw, { sidebarPath, docPath, config }: ConfigInput): strin
   if (type === 'docSidebar') return sidebarPath(sidebarName(textOr(sidebarId, '')))
   if (type === 'doc') return docPath(textOr(docId, ''))
   if (type !== 'default') return undefined
-  const address = textOr(to, textOr(href, ''))
+  const address = textOr(to, textOr(href, '')).replace(/^pathname:\/\//, '')
   if (address === '') return undefined
   const local = !/^[a-z]+:/i.test(address)
   if (local && isBlog(address, config)) return undefined

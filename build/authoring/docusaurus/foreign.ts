@@ -109,15 +109,22 @@ function items(input: ConfigInput): Diagnostic[] {
           noCounterpart(
             input.file,
             `The ${where} item ${JSON.stringify(item['label'] ?? item['type'] ?? item)}`,
-            'It was left out.',
+            isOwnMenu(item)
+              ? 'The page has this menu, without the links that were added to it.'
+              : 'It was left out.',
           ),
         ]
   return [...bar.flatMap(left('navbar')), ...foot.flatMap(left('footer'))]
 }
 
 /** Whether the bar has what an item shows, or the page: the search, the languages, the versions. */
-function isThere({ type, dropdownItemsBefore, dropdownItemsAfter }: Raw): boolean {
-  if (type === 'search') return true
-  const more = [...listOf(dropdownItemsBefore), ...listOf(dropdownItemsAfter)]
-  return (type === 'docsVersionDropdown' || type === 'localeDropdown') && more.length === 0
+function isThere(item: Raw): boolean {
+  if (item['type'] === 'search') return true
+  const more = [...listOf(item['dropdownItemsBefore']), ...listOf(item['dropdownItemsAfter'])]
+  return isOwnMenu(item) && more.length === 0
+}
+
+/** Whether an item is a menu that pages have here by themselves. */
+function isOwnMenu({ type }: Raw): boolean {
+  return type === 'docsVersionDropdown' || type === 'localeDropdown'
 }

@@ -3,7 +3,8 @@ import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { classicOptions, docsOptions, pluginsOf, type ConfigInput } from './config.ts'
 import { isUnderstood } from './globs.ts'
-import { isText, listOf, recordOf, type Raw } from './read.ts'
+import { holdsElements } from './plainText.ts'
+import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 
 /** An option that nothing here stands for: whether it is given, its name, and what to do. */
 type Row = readonly [isGiven: boolean, what: string, hint: string]
@@ -18,18 +19,32 @@ export function foreignOptions({ config, file }: ConfigInput): Diagnostic[] {
 function siteRows(config: Raw): Row[] {
   const theme = recordOf(config['themeConfig'])
   const markdown = recordOf(config['markdown'])
-  const folders = listOf(config['staticDirectories']).filter((one) => one !== 'static')
   return [
     [
       config['noIndex'] === true,
       'noIndex',
       'Search engines may index the site: have the host send "X-Robots-Tag: noindex", or add "unlisted: true" to the documents.',
     ],
-    ...folders.map((one): Row => [
-      true,
-      `The static folder ${JSON.stringify(one)}`,
-      'Its files were left out: copy them into content/static.',
-    ]),
+    [
+      listOf(config['clientModules']).length > 0,
+      'clientModules',
+      'Load a script through the setting "head", or import the module in a component.',
+    ],
+    [
+      isText(recordOf(recordOf(theme['navbar'])['logo'])['href']),
+      'navbar.logo.href',
+      'The logo leads to the front page.',
+    ],
+    [
+      Object.keys(recordOf(recordOf(theme['footer'])['logo'])).length > 0,
+      'footer.logo',
+      'The footer shows no image.',
+    ],
+    [
+      holdsElements(textOr(recordOf(theme['footer'])['copyright'], '')),
+      'HTML in footer.copyright',
+      'Its words were kept: put links into a column of the footer.',
+    ],
     [
       isText(config['titleDelimiter']) && config['titleDelimiter'] !== '|',
       'titleDelimiter',
@@ -46,7 +61,7 @@ function siteRows(config: Raw): Row[] {
       'Documents are read as they are: do its job before the import.',
     ]),
     [
-      theme['tableOfContents'] !== undefined,
+      listsOtherLevels(recordOf(theme['tableOfContents'])),
       'themeConfig.tableOfContents',
       'Headings of levels 2 to 4 are listed: set toc_min_heading_level and toc_max_heading_level in the front matter of documents that need others.',
     ],
@@ -58,10 +73,15 @@ function siteRows(config: Raw): Row[] {
   ]
 }
 
+/** Levels of the headings that are listed beside each page here. */
+function listsOtherLevels({ minHeadingLevel = 2, maxHeadingLevel = 4 }: Raw): boolean {
+  return minHeadingLevel !== 2 || maxHeadingLevel !== 4
+}
+
 function docsRows(docs: Raw): Row[] {
   const excluded = listOf(docs['exclude']).filter((pattern) => !isUnderstood(pattern))
   const included = listOf(docs['include']).filter((pattern) => !isUnderstood(pattern))
-  const { numberPrefixParser, sidebarCollapsed, sidebarCollapsible } = docs
+  const { numberPrefixParser, sidebarCollapsible } = docs
   const { keywords } = recordOf(docs['admonitions'])
   return [
     [
@@ -95,14 +115,9 @@ function docsRows(docs: Raw): Row[] {
       'A number before a name orders pages and is left out of the address: set a slug where it should stay.',
     ],
     [
-      sidebarCollapsed === false,
-      'docs.sidebarCollapsed',
-      'Add collapsed: false to the categories in sidebars/docs.ts.',
-    ],
-    [
       sidebarCollapsible === false,
       'docs.sidebarCollapsible',
-      'Readers can always close categories; add collapsed: false to those that should start open.',
+      'Categories start open, and readers can close them.',
     ],
   ]
 }

@@ -16,13 +16,14 @@ import { foreignMatter } from './matter.ts'
 import { pagesOf } from './globs.ts'
 import { loadConfig, textIn } from './load.ts'
 import { inLanguages, languagesOf, messagesOf, withTexts } from './languages.ts'
-import { readsMdx1 } from './packages.ts'
+import { dependenciesOf, readsMdx1, type Dependencies } from './packages.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { docsOptions, docsPathOf } from './config.ts'
 import { settingsOf } from './settings.ts'
 import { foreignSources, readSources } from './sources.ts'
 import { asFiles, translatedCategories } from './translatedCategories.ts'
 import { idIn, pathOf, versionAt, versionsOf, type Version } from './versions.ts'
+import { staticFolders } from './staticFolders.ts'
 import { readSidebars } from './versionSidebars.ts'
 
 const DOCS = 'content/docs'
@@ -48,6 +49,7 @@ export async function importDocusaurus(
   })
   const sources = await readSources(dir, {
     languages,
+    statics: staticFolders(dir, config),
     base: textOr(config['baseUrl'], '/'),
     versions,
     isMdx: markdownOf(config).markdown !== undefined,
@@ -69,7 +71,7 @@ export async function importDocusaurus(
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
   const imported = await readSidebars(dir, {
     versions,
-    sidebarPath: options['sidebarPath'],
+    options,
     routes,
     messages,
   })
@@ -96,6 +98,7 @@ export async function importDocusaurus(
     isDocument: (path) => routes.byPath.has(path),
   })
   const files = withCards(sources.files, { ...listed, sidebars })
+  const dependencies = await dependenciesOf(dir, files.value)
   return outcome(
     [
       ...files.value,
@@ -108,7 +111,10 @@ export async function importDocusaurus(
       })),
       { path: 'content/site.ts', contents: settingsFile(settings.value) },
       { path: 'sidebars/docs.ts', contents: sidebarFile(sidebars) },
-      ...projectFiles(textOr(config['title'], 'docs'), version),
+      ...projectFiles(textOr(config['title'], 'docs'), {
+        version,
+        dependencies: dependencies.value,
+      }),
     ],
     [
       ...settings.diagnostics,
@@ -120,6 +126,7 @@ export async function importDocusaurus(
       ...foreignMatter(sources.documents),
       ...foreignSources(dir),
       ...partial.map(untranslated),
+      ...dependencies.diagnostics,
     ],
   )
 }
@@ -165,17 +172,24 @@ function sidebarFile(sidebars: Readonly<Record<string, SidebarDefinition>>): str
   return `import type { SidebarDefinition } from 'lectern'\n\n${lists.join('\n')}`
 }
 
-function projectFiles(title: string, version: string): OutputFile[] {
+function projectFiles(title: string, packages: Packages): OutputFile[] {
   const name =
     title
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '-')
       .replace(/^-|-$/g, '') || 'docs'
-  return [{ path: 'package.json', contents: printPackage(name, version) }, ignored]
+  return [{ path: 'package.json', contents: printPackage(name, packages) }, ignored]
+}
+
+interface Packages {
+  /** Of Lectern. */
+  readonly version: string
+  /** What the site imports besides. */
+  readonly dependencies?: Dependencies
 }
 
 /** The `package.json` of a site, which depends on this version of Lectern. */
-export function printPackage(name: string, version: string): string {
+export function printPackage(name: string, { version, dependencies = {} }: Packages): string {
   const scripts = {
     start: 'lectern watch',
     build: 'lectern build',
@@ -183,7 +197,8 @@ export function printPackage(name: string, version: string): string {
     check: 'lectern check',
   }
   const devDependencies = { lectern: `^${version}` }
-  const contents = { name, private: true, type: 'module', scripts, devDependencies }
+  const own = Object.keys(dependencies).length > 0 ? { dependencies } : {}
+  const contents = { name, private: true, type: 'module', scripts, ...own, devDependencies }
   return `${JSON.stringify(contents, null, 2)}\n`
 }
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { access, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, type BuildFailure, type Plugin } from 'esbuild'
 import { parse } from 'yaml'
 
@@ -25,13 +26,14 @@ function reasonOf(error: unknown): string {
 
 async function runConfig(file: string): Promise<unknown> {
   const { outputFiles } = await build({
-    entryPoints: [file],
+    absWorkingDir: dirname(file),
+    entryPoints: [`./${basename(file)}`],
     bundle: true,
     write: false,
     format: 'cjs',
     platform: 'node',
     logLevel: 'silent',
-    define: { 'import.meta.url': JSON.stringify(new URL(`file://${file}`).href) },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
     plugins: [strangers],
   })
   return inFolder(dirname(file), () => exportOf(file, textOf(outputFiles)))
@@ -65,7 +67,10 @@ function textOf(files: readonly { readonly text: string }[]): string {
   return files[0]!.text
 }
 
-/** Packages that are not installed: a theme's colours, plugins. Whatever is read of them is empty. */
+/**
+ * Packages that are not installed: a theme's colours, plugins. Whatever is read of them is empty, but for
+ * `then`: a value with one would be waited for by `await import('remark-math')`, and never come.
+ */
 const strangers: Plugin = {
   name: 'strangers',
   setup({ onResolve, onLoad, resolve }) {
@@ -75,12 +80,18 @@ const strangers: Plugin = {
       return found.errors.length === 0 ? found : { path, namespace: 'stranger' }
     })
     onLoad({ filter: /.*/, namespace: 'stranger' }, () => ({
-      contents:
-        'const nothing = new Proxy(function () {}, { get: (_, key) => key === Symbol.toPrimitive ? () => "" : nothing, apply: () => nothing, getPrototypeOf: () => nothing }); module.exports = nothing',
+      contents: emptyPackage,
       loader: 'js',
     }))
   },
 }
+
+const emptyPackage = `
+const values = { then: undefined, [Symbol.toPrimitive]: () => '' }
+const get = (_, key) => (key in values ? values[key] : nothing)
+const nothing = new Proxy(function () {}, { get, apply: () => nothing, getPrototypeOf: () => nothing })
+module.exports = nothing
+`
 
 /** Names are asked for, not loaded: `require.resolve('./sidebars.js')`. */
 function requireFrom(file: string) {

@@ -7,7 +7,7 @@ import { textOr, type Raw } from './read.ts'
 export function logoOf(raw: Raw, base: string): Logo | undefined {
   const [src, srcDark] = [textOr(raw['src'], ''), textOr(raw['srcDark'], '')]
   if (src === '' || isExternal(src) || isExternal(srcDark)) return undefined
-  const [width, height] = [Number(raw['width']), Number(raw['height'])]
+  const [width, height] = [pixels(raw['width']), pixels(raw['height'])]
   const alt = textOr(raw['alt'], '')
   return {
     src: rooted(src, base),
@@ -15,6 +15,11 @@ export function logoOf(raw: Raw, base: string): Logo | undefined {
     ...(alt ? { alt } : {}),
     ...(width > 0 && height > 0 ? { width, height } : {}),
   }
+}
+
+/** A number, or text such as "32" and "32px"; others have none. */
+function pixels(length: unknown): number {
+  return Number(String(length).replace(/px$/, ''))
 }
 
 function rooted(path: string, base: string): string {

@@ -1,19 +1,45 @@
 import { dirname } from 'node:path'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
-import type { Diagnostic } from '../../model.ts'
+import { outcome } from '../../diagnostics/diagnostic.ts'
+import type { Outcome, OutputFile } from '../../model.ts'
 import { textIn } from './load.ts'
 import { isText, recordOf, type Raw } from './read.ts'
 
-/** Packages of the site that its new `package.json` does not name; without those of Docusaurus. */
-export async function droppedPackages(dir: string): Promise<Diagnostic[]> {
-  const names = Object.keys(recordOf((await packageIn(dir))['dependencies'])).filter(
-    (name) => !isOfDocusaurus(name),
+/** Packages and the versions of them that a site asks for. */
+export type Dependencies = Readonly<Record<string, string>>
+
+/** The packages of the old site that its files here import; others are told, but for those of Docusaurus. */
+export async function dependenciesOf(
+  dir: string,
+  files: readonly OutputFile[],
+): Promise<Outcome<Dependencies>> {
+  const { dependencies, devDependencies } = await packageIn(dir)
+  const imported = packagesIn(files)
+  const known = Object.entries({ ...recordOf(devDependencies), ...recordOf(dependencies) })
+  const kept = known.filter(([name]) => imported.has(name) && !isOfDocusaurus(name))
+  const dropped = Object.keys(recordOf(dependencies)).filter(
+    (name) => !imported.has(name) && !isOfDocusaurus(name),
   )
-  if (names.length === 0) return []
-  const what = `${names.length === 1 ? 'The dependency' : 'The list of dependencies'} ${names.map((name) => `"${name}"`).join(', ')}`
-  const hint = "Add those that documents and components import to the site's package.json."
-  return [noCounterpart('package.json', what, hint)]
+  const value = Object.fromEntries(kept.map(([name, version]) => [name, String(version)]))
+  if (dropped.length === 0) return outcome(value)
+  const what = `${dropped.length === 1 ? 'The dependency' : 'The list of dependencies'} ${dropped.map((name) => `"${name}"`).join(', ')}`
+  const hint =
+    "No file that was brought along imports it: add what the site needs to the site's package.json."
+  return outcome(value, [noCounterpart('package.json', what, hint)])
 }
+
+/** The packages that documents, code and styles import, and some that they only show. */
+function packagesIn(files: readonly OutputFile[]): ReadonlySet<string> {
+  const texts = files.filter(({ path }) => /\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(path))
+  return new Set(
+    texts.flatMap(({ contents }) =>
+      [...contents.toString().matchAll(imports)].map(([, name = '']) => name),
+    ),
+  )
+}
+
+const imports =
+  /(?:\bfrom|\bimport|@import(?: url\()?|\b(?:import|require)\()\s*['"]~?((?:@[\w.-]+\/)?[\w-][\w.-]*)/g
 
 /** Whether a site is one of Docusaurus before its third version; of the latest when no `package.json` says. */
 export async function readsMdx1(dir: string): Promise<boolean> {

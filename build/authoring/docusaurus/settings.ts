@@ -4,6 +4,7 @@ import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
 import { docsOptions, docsPathOf, pluginsOf, type ConfigInput } from './config.ts'
+import { editUrlOf } from './editUrl.ts'
 import { markdownOf } from './documents.ts'
 import { foreign } from './foreign.ts'
 import { headOf, themeColorOf } from './head.ts'
@@ -21,7 +22,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   const head = headOf(input)
   const color = themeColorOf(config)
   const diagnostics = [...foreign(input), ...head.diagnostics]
-  const editUrl = docs['editUrl']
+  const editUrl = editUrlOf(docs, config)
   const base = textOr(config['baseUrl'], '/')
   const tagline = textOr(config['tagline'], '')
   const settings: SiteSettings = {
@@ -42,14 +43,14 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...announcementOf(recordOf(theme['announcementBar'])),
     navbar: navbarOf(input),
     footer: footerOf(input),
-    ...(isText(editUrl) ? { editUrl: editUrl.replace(/\/$/, '') } : {}),
+    ...(editUrl ? { editUrl } : {}),
     ...(isText(theme['image']) ? { image: `/${theme['image'].replace(/^\//, '')}` } : {}),
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
     redirects: [...redirectsOf(config), ...toOriginals(input.partial)],
   }
-  if (typeof editUrl === 'function') {
+  if (typeof docs['editUrl'] === 'function' && editUrl === undefined) {
     diagnostics.push(
       noCounterpart(
         file,

@@ -17,7 +17,7 @@ export const link = `import type { ComponentProps } from 'react'
 import useBaseUrl from './useBaseUrl.still.tsx'
 
 export default function Link({ to, href, ...rest }: ComponentProps<'a'> & { to?: string }) {
-  const address = to ?? href ?? ''
+  const address = (to ?? href ?? '').replace(/^pathname:\\/\\//, '')
   return <a href={address.startsWith('/') ? useBaseUrl(address) : address} {...rest} />
 }
 `
@@ -92,14 +92,37 @@ export default function useDocusaurusContext() {
 }
 `
 
-export const codeBlock = `import type { ReactNode } from 'react'
+export const codeBlock = `import { Children, type ReactNode } from 'react'
 
-export default function CodeBlock(props: { children?: ReactNode; title?: string; language?: string }) {
+interface CodeBlockProps {
+  children?: ReactNode
+  className?: string
+  language?: string
+  title?: ReactNode
+}
+
+/** Code as pages show it, without colours: what it says is known only when the page is made. */
+export default function CodeBlock({ children, className = '', language, title }: CodeBlockProps) {
+  const name = language ?? /language-(\\S+)/.exec(className)?.[1]
+  const isText = Children.toArray(children).every((child) => typeof child === 'string')
+  const lines = isText ? Children.toArray(children).join('').replace(/\\n$/, '').split('\\n') : [children]
   return (
-    <figure className="code">
-      {props.title && <figcaption>{props.title}</figcaption>}
+    <figure className={title ? 'code' : 'code code-untitled'}>
+      {(title || name) && (
+        <figcaption className="code-header">
+          {title && <span className="code-title">{title}</span>}
+          {name && <span className="code-language">{name}</span>}
+        </figcaption>
+      )}
       <pre tabIndex={0} suppressHydrationWarning>
-        <code className={props.language && 'language-' + props.language}>{props.children}</code>
+        <code className={name && 'language-' + name}>
+          {lines.flatMap((line, at) => [
+            at > 0 && '\\n',
+            <span className="line" key={at}>
+              {line}
+            </span>,
+          ])}
+        </code>
       </pre>
     </figure>
   )

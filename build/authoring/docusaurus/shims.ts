@@ -55,7 +55,12 @@ export default anything
 
 /** The file that stands for a module, without what is imported of it by name. */
 export function shimOf(module: string): Shim {
-  return shims[module] ?? (isComponent(module.split('/').at(-1)!) ? component : anything)
+  return shims[module] ?? (standsForComponent(module) ? component : anything)
+}
+
+/** Whether a module is called as a component is. */
+export function standsForComponent(module: string): boolean {
+  return isComponent(module.split('/').at(-1)!)
 }
 
 /** The files that stand for modules without a counterpart, with all that is imported by name. */

@@ -6,13 +6,14 @@ import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { isPartial } from '../../route/ids.ts'
 import { LINKED } from './fileLinks.ts'
+import { foreignPlaces, importPlace } from './importPlaces.ts'
 import type { Language } from './languages.ts'
 import { placeOf, type Moves } from './moves.ts'
 import { readYaml } from './load.ts'
 import { isText, recordOf } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
-import { besides, shims, SHIMS, standIns } from './shims.ts'
+import { besides, shims, SHIMS, standIns, standsForComponent } from './shims.ts'
 import { withSidebarName } from './sidebarNames.ts'
 import { idIn, inVersion, versionAt, type Version } from './versions.ts'
 
@@ -28,6 +29,8 @@ export interface Sources {
 }
 
 interface DocsFolder {
+  /** Folders whose files are published as they are. */
+  readonly statics: readonly string[]
   readonly languages: readonly Language[]
   /** Base path of the site. */
   readonly base: string
@@ -60,7 +63,7 @@ interface OldSite {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { isPage, languages, ...options }: DocsFolder,
+  { isPage, languages, statics, ...options }: DocsFolder,
 ): Promise<Sources> {
   const isLeft = (path: string, { docs }: Version) =>
     /\.mdx?$/.test(path) && !isPage(path.slice(docs.length + 1))
@@ -74,14 +77,14 @@ export async function readSources(
   )
   const moves: Moves = [
     ...left,
-    ['static', 'content/static'],
+    ...statics.map((folder) => [folder, 'content/static'] as const),
     ...options.versions.map(({ docs, folder }) => [docs, posix.join(DOCS, folder)] as const),
     ['src/pages', 'content'],
     ...languages.map((language) => [pagesIn(language), `content/${language.path}`] as const),
   ]
   const first = [
     ...listed.flatMap(([version, paths]) => paths.filter((path) => !isLeft(path, version))),
-    ...listFiles(dir, 'static').value,
+    ...statics.flatMap((folder) => listFiles(dir, folder).value),
     ...['src/pages', ...languages.map(pagesIn)].flatMap((folder) =>
       listFiles(dir, folder).value.filter((path) => /\.mdx?$/.test(path)),
     ),
@@ -228,14 +231,14 @@ function shimsFor(foreign: readonly Foreign[]): OutputFile[] {
 }
 
 function missing({ file, foreign, unknown, attributes, remarks }: RewrittenFile): Diagnostic[] {
-  const modules = new Set(foreign.map(({ module }) => module).filter((name) => !(name in shims)))
+  const text = unknown.length + foreign.length > 0 ? file.contents.toString() : ''
   return [
-    ...[...modules].map((name) =>
-      noCounterpart(file.path, `The component "${name}"`, 'It shows nothing: write your own.'),
-    ),
+    ...[...foreignPlaces(text, foreign)]
+      .filter(([name]) => !(name in shims))
+      .map(([name, place]) => noCounterpart({ file: file.path, ...place }, ...toldOf(name))),
     ...[...new Set(unknown)].map((name) =>
       noCounterpart(
-        file.path,
+        { file: file.path, ...importPlace(text, name) },
         `The import "${name}"`,
         'It is not a file of the site: copy the file into src/ and import it from there.',
       ),
@@ -253,9 +256,21 @@ function missing({ file, foreign, unknown, attributes, remarks }: RewrittenFile)
   ]
 }
 
+/** A module without a counterpart, and what to do. */
+function toldOf(module: string): [what: string, hint: string] {
+  return standsForComponent(module)
+    ? [`The component "${module}"`, 'It shows nothing: write your own.']
+    : [`The module "${module}"`, 'What is read of it is empty: do without it, or write your own.']
+}
+
+/** Whether Docusaurus makes a page of a file below `src/pages`; tests and what begins with `_` are none. */
+function isPageInReact(path: string): boolean {
+  return /\.[jt]sx?$/.test(path) && !/\/_|\/__tests__\/|\.test\.[jt]sx?$/.test(path)
+}
+
 /** Files of the site that nothing here reads. */
 export function foreignSources(dir: string): Diagnostic[] {
-  const pages = listFiles(dir, 'src/pages').value.filter((path) => /\.[jt]sx?$/.test(path))
+  const pages = listFiles(dir, 'src/pages').value.filter(isPageInReact)
   const theme = listFiles(dir, 'src/theme').value
   return [
     ...pages.map((path) =>

@@ -2,6 +2,7 @@ import type { FooterColumn, SiteSettings } from '../../../runtime/contract.ts'
 import { barItemOf, barItems } from './bar.ts'
 import { linkOf, repositoryItem, type ConfigInput } from './config.ts'
 import { logoOf } from './logo.ts'
+import { plainText } from './plainText.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 
 /** The bar as a configuration has it. */
@@ -32,7 +33,7 @@ export function footerOf(input: ConfigInput): NonNullable<SiteSettings['footer']
   const loose = single.flatMap((item) => linkOf(item, input) ?? [])
   return {
     columns: loose.length > 0 ? [...columns, { title: '', items: loose }] : columns,
-    ...(isText(raw['copyright']) ? { copyright: raw['copyright'] } : {}),
+    ...(isText(raw['copyright']) ? { copyright: plainText(raw['copyright']) } : {}),
   }
 }
 

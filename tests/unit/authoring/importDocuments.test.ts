@@ -76,7 +76,7 @@ export default () => <b>foo{two}<Other /></b>`,
     'core/end.mjs': `export const end = '.'`,
   })
   expect(told.split('\n').filter((line) => line.endsWith('cannot be imported as it is.'))).toEqual([
-    '  The component "@docusaurus/theme-common" cannot be imported as it is.',
+    '  The module "@docusaurus/theme-common" cannot be imported as it is.',
     '  The component "@theme/Mystery" cannot be imported as it is.',
     '  A swizzled theme cannot be imported as it is.',
   ])

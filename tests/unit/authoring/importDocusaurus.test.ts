@@ -5,6 +5,7 @@ import { importSite } from '../../../build/commands/importDocusaurus.ts'
 import { loadModule } from '../../../build/io/settings.ts'
 import { checkIn } from '../../helpers/checks.ts'
 import { project } from '../../helpers/globalSetup.ts'
+import { pixel } from '../../helpers/pixel.ts'
 import { buildIn } from '../../helpers/site.ts'
 import { printed } from './printed.ts'
 
@@ -13,7 +14,7 @@ afterEach(async () => {
   for (const folder of closing.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-async function folderOf(files: Readonly<Record<string, string>>) {
+async function folderOf(files: Readonly<Record<string, string | Uint8Array>>) {
   await mkdir(join(project, 'tests/.out'), { recursive: true })
   const folder = await mkdtemp(join(project, 'tests/.out/import-'))
   closing.push(folder)
@@ -87,7 +88,7 @@ const files = {
   'src/pages/about.md': '# About\n\nUs.\n',
   'src/pages/index.js': 'export default () => null\n',
   'static/img/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-  'static/img/card.png': 'x',
+  'static/img/card.png': pixel,
 }
 
 it('a site is imported with its settings, sidebars and sources, and builds', async () => {

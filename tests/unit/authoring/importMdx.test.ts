@@ -266,8 +266,10 @@ it('lists of what stands in a category are written down', async () => {
   ])
   expect(await read('content/docs/top.mdx')).toContain('```jsx\n<DocCardList />\n```')
   expect(await cards('content/docs/top.mdx')).toEqual([
-    'Far · /docs/far · 2 items',
-    'Near · /docs/near/led · 3 items',
+    'Near · /docs/near/led · 2 items',
+    'Four · /docs/far/four · Fourth',
+    'Three · /docs/far/three · More.',
+    'Far · /docs/far · ',
   ])
   const built = await buildIn(into)
   expect(built.printed).toBe('')

@@ -19,20 +19,26 @@ it('options that nothing stands for are told', () => {
     ...classic({ docs, pages: { rehypePlugins: ['x'] } }),
     plugins: [['client-redirects', { createRedirects: () => [], fromExtensions: ['html'] }]],
     noIndex: true,
-    staticDirectories: ['static', '../assets'],
     titleDelimiter: '-',
     customFields: { a: 1 },
-    themeConfig: { prism: { magicComments: [{}] } },
+    clientModules: ['./a.js'],
+    themeConfig: {
+      prism: { magicComments: [{}] },
+      navbar: { logo: { src: 'a.svg', href: 'https://shop.example' } },
+      footer: { logo: { src: 'a.svg' }, copyright: 'Us <a href="/law">Law</a>' },
+    },
   }
   expect(toldOf(settingsFrom(config))).toEqual([
     'noIndex',
-    'The static folder "../assets"',
+    'clientModules',
+    'navbar.logo.href',
+    'footer.logo',
+    'HTML in footer.copyright',
     'titleDelimiter',
     'customFields',
     'prism.magicComments',
     'docs.versions noIndex',
     'docs.numberPrefixParser',
-    'docs.sidebarCollapsed',
     'docs.sidebarCollapsible',
     'docs.remarkPlugins',
     'docs.beforeDefaultRehypePlugins',
@@ -59,6 +65,23 @@ it('more options that nothing stands for are told', () => {
   ])
   const known = classic({ docs: { admonitions: { keywords: ['note'] } } })
   expect(toldOf(settingsFrom(known))).toEqual([])
+})
+
+it('levels of headings beside pages are told when others are listed here', () => {
+  const toldWith = (tableOfContents: object) =>
+    toldOf(settingsFrom({ themeConfig: { tableOfContents } }))
+  expect(toldWith({ minHeadingLevel: 2, maxHeadingLevel: 4 })).toEqual([])
+  expect(toldWith({})).toEqual([])
+  expect(toldWith({ minHeadingLevel: 3 })).toEqual(['themeConfig.tableOfContents'])
+  expect(toldWith({ maxHeadingLevel: 3 })).toEqual(['themeConfig.tableOfContents'])
+})
+
+it('a copyright is the words of its HTML', () => {
+  const copyright =
+    'Copyright &copy; 2026 <b>Kit</b> &amp; friends.<br/>Made with <a href="/x">care</a>'
+  expect(settingsFrom({ themeConfig: { footer: { copyright } } }).value.footer?.copyright).toBe(
+    'Copyright © 2026 Kit & friends. Made with care',
+  )
 })
 
 it('how broken links of Markdown are told may stand among the hooks of it', () => {

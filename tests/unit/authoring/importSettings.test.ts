@@ -154,7 +154,7 @@ it('items that are only drawn are called as they are read aloud, else after thei
 
 it('a logo is brought along; the title of a bar that has none is in it', () => {
   const barOf = (navbar: object) => settingsFrom({ baseUrl: '/k/', themeConfig: { navbar } })
-  const logo = { src: 'img/a.svg', srcDark: '/k/img/b.svg', alt: 'K', width: '60', height: 30 }
+  const logo = { src: 'img/a.svg', srcDark: '/k/img/b.svg', alt: 'K', width: '60px', height: '30' }
   expect(barOf({ logo }).value.navbar).toEqual({
     title: '',
     logo: { src: '/img/a.svg', srcDark: '/img/b.svg', alt: 'K', width: 60, height: 30 },

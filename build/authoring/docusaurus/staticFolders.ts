@@ -1,0 +1,11 @@
+import { posix, relative, resolve, sep } from 'node:path'
+import { isText, listOf, type Raw } from './read.ts'
+
+/** Folders whose files are published as they are, relative to the old site. */
+export function staticFolders(dir: string, { staticDirectories }: Raw): readonly string[] {
+  const named = Array.isArray(staticDirectories) ? listOf(staticDirectories) : ['static']
+  const folders = named
+    .filter(isText)
+    .map((one) => relative(dir, resolve(dir, one)).split(sep).join(posix.sep))
+  return [...new Set(folders)].filter((folder) => folder !== '')
+}
