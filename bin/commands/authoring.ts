@@ -56,8 +56,10 @@ function writingCommands(program: Command, { home, version, finish }: ProgramCon
     })
 
   rootCommand(program, 'move')
-    .description('Move a page: links, sidebars and settings follow, and the old address redirects.')
-    .argument('<old>', 'path of the page below the documents folder')
+    .description(
+      'Move a page or a folder: links, sidebars and settings follow, and old addresses redirect.',
+    )
+    .argument('<old>', 'path of the page or folder below the documents folder')
     .argument('<new>', 'its new path')
     .addHelpText('after', '\nExample:\n  lectern move usage/testing guides/testing')
     .action(async (old: string, next: string, flags: { root: string }) => {

@@ -1,17 +1,20 @@
 import { posix } from 'node:path'
-import type { Doc, Reference, Target } from '../model.ts'
+import type { Doc, Reference, Route, Target } from '../model.ts'
+import { decoded } from '../../runtime/url.ts'
+import { standsForFolder } from '../route/ids.ts'
 import { resolveReference } from '../route/references.ts'
 import type { Plan } from '../site/plan.ts'
 import type { Edit } from './edits.ts'
 
+/** A document or a folder that gets another name. */
 export interface Move {
-  readonly from: string
-  readonly to: string
-  /** Addresses before and after, without the base. */
-  readonly paths: { readonly from: string; readonly to: string }
+  /** What a file is called after it, by its path below the root. */
+  readonly renamed: (path: string) => string
+  /** The address after it, without the base. */
+  readonly addressOf: (route: Route) => string
 }
 
-/** Every edit of links and imports that a moved document asks for, at places of the old sources. */
+/** Every edit of links and imports that a move asks for, at places of the old sources. */
 export function editsOfMove(plan: Plan, move: Move): Edit[] {
   return plan.docs.flatMap((doc) => [
     ...doc.references.flatMap((reference) => {
@@ -19,7 +22,7 @@ export function editsOfMove(plan: Plan, move: Move): Edit[] {
       return edit(doc, reference.at, reference.href, href)
     }),
     ...doc.imports.flatMap(({ specifier, at }) =>
-      edit(doc, at, specifier, movedImport(specifier, doc, move)),
+      edit(doc, at, specifier, movedImport(specifier, doc.source, move)),
     ),
   ])
 }
@@ -44,16 +47,41 @@ function movedHref(reference: Reference, doc: Doc, { plan, move }: Context): str
   if (path === '') return undefined
   const from = plan.routes.bySource.get(doc.source) ?? { path: '/', doc }
   const target = resolveReference(reference, from, plan.references)
-  const leads = target.type === 'page' && target.route.doc.source === move.from
-  const moves = doc.source === move.from
-  if (!leads && (!moves || isFixed(path) || staysInFolder(move))) return undefined
-  const next = addressOf({ path, target, file: moves ? move.to : doc.source }, move)
-  return next === undefined ? undefined : written(next) + suffix
+  if (target.type !== 'page' && target.type !== 'file') return undefined
+  const [own, file] = [move.renamed(doc.source), fileOf(target)]
+  const leads = move.renamed(file) !== file
+  const moves = own !== doc.source
+  if (!leads && (!moves || isFixed(path) || staysInFolder(doc.source, own))) return undefined
+  if (moves && !isFixed(path) && staysRelative({ path, target, from }, move)) return undefined
+  const next = addressOf({ path, target, file: own }, move)
+  return written(next) + suffix
 }
 
-/** Then what is relative says the same as before. */
-function staysInFolder({ from, to }: Move): boolean {
+type Found = Extract<Target, { readonly type: 'page' | 'file' }>
+
+function fileOf(target: Found): string {
+  return target.type === 'page' ? target.route.doc.source : target.asset.path
+}
+
+/** Then what is relative to files says the same as before. */
+function staysInFolder(from: string, to: string): boolean {
   return posix.dirname(from) === posix.dirname(to)
+}
+
+/** Whether both ends of a relative reference move alike. */
+function staysRelative(
+  { path, target, from }: { path: string; target: Found; from: Route },
+  move: Move,
+): boolean {
+  if (target.type === 'file' || /\.mdx?$/.test(path)) {
+    const [source, file] = [from.doc.source, fileOf(target)]
+    return relative(source, file) === relative(move.renamed(source), move.renamed(file))
+  }
+  const isFolder = standsForFolder(from.doc)
+  const way = (own: string, other: string) =>
+    posix.relative(isFolder ? own : posix.dirname(own), other)
+  const after = way(move.addressOf(from), move.addressOf(target.route))
+  return way(from.path, target.route.path) === after
 }
 
 /** As an address stands in Markdown, where blanks and brackets would end it. */
@@ -68,35 +96,40 @@ function isFixed(path: string): boolean {
 
 interface Written {
   readonly path: string
-  readonly target: Target
+  readonly target: Found
   /** Where the link will stand. */
   readonly file: string
 }
 
 /** The address of a target in the way that the author wrote it: as a file, or as a path. */
-function addressOf({ path, target, file }: Written, move: Move): string | undefined {
-  if (target.type === 'file') return relative(file, target.asset.path)
-  if (target.type !== 'page') return undefined
-  const { source } = target.route.doc
-  const led = source === move.from ? move.to : source
-  if (/\.mdx?$/.test(path)) {
-    if (path.startsWith('@site/')) return `@site/${led}`
-    return relative(file, led)
-  }
-  return source === move.from ? move.paths.to : target.route.path
+function addressOf({ path, target, file }: Written, move: Move): string {
+  const led = move.renamed(fileOf(target))
+  if (target.type === 'page' && !/\.mdx?$/.test(path)) return move.addressOf(target.route)
+  if (path.startsWith('@site/')) return `@site/${led}`
+  return (
+    (path.startsWith('/') ? belowSame(path, fileOf(target), led) : undefined) ?? relative(file, led)
+  )
 }
 
-function movedImport(specifier: string, doc: Doc, move: Move): string | undefined {
+/** An absolute path to a file in the folder in which its old one was found: `/guides/a.svg`. */
+function belowSame(path: string, file: string, led: string): string | undefined {
+  const folder = file.slice(0, -decoded(path).length)
+  return file === folder + decoded(path) && led.startsWith(`${folder}/`)
+    ? led.slice(folder.length)
+    : undefined
+}
+
+/** What an import of a file must say after the move; undefined when it stays. */
+export function movedImport(specifier: string, source: string, move: Move): string | undefined {
   const own = specifier.startsWith('@site/')
   if (!own && !specifier.startsWith('.')) return undefined
   const target = own
     ? specifier.slice('@site/'.length)
-    : posix.join(posix.dirname(doc.source), specifier)
-  const led = target === move.from ? move.to : target
+    : posix.join(posix.dirname(source), specifier)
+  const led = move.renamed(target)
   if (own) return led === target ? undefined : `@site/${led}`
-  const moves = doc.source === move.from
-  if (led === target && (!moves || staysInFolder(move))) return undefined
-  return relative(moves ? move.to : doc.source, led)
+  const next = relative(move.renamed(source), led)
+  return next === relative(source, target) ? undefined : next
 }
 
 function relative(from: string, to: string): string {
