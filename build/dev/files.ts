@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { outputsOf } from '../emit/outputs.ts'
-import { redirectPages } from '../emit/redirects.ts'
+import { redirectPaths } from '../emit/redirects.ts'
 import { remember } from '../graph/remember.ts'
 import { indexSite } from '../index/indexSite.ts'
 import { pagesToIndex } from '../index/pages.ts'
 import type { OutputFile } from '../model.ts'
 import { assetPath } from '../route/references.ts'
+import { ownFiles } from '../site/ownFiles.ts'
 import { searched } from '../site/searched.ts'
 import { publishedSidebars } from '../site/sidebars.ts'
 import { publishedVersions } from '../site/versions.ts'
@@ -47,10 +48,10 @@ const assetFiles = remember(
 
 /** Names that nobody made, such as the icon that browsers ask for, must not cost the whole site. */
 function isWhole(path: string, { plan, snapshot }: State): boolean {
-  if (!path.endsWith('.html')) {
-    return /^_shared\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$/.test(path)
-  }
-  return plan.redirects.some(({ from }) => redirectPages(from, snapshot.site).includes(path))
+  if (ownFiles(snapshot.site).includes(path)) return true
+  if (/^_shared\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$/.test(path))
+    return true
+  return plan.redirects.some(({ from }) => redirectPaths(from, snapshot.site).includes(path))
 }
 
 const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {

@@ -7,7 +7,7 @@ import { printHeaders, type HeadersInput } from './headers.ts'
 import { isIndexable } from './indexable.ts'
 import { printLlms, printLlmsFull } from './llms.ts'
 import { manifestOf, type PublishedVersion } from './manifest.ts'
-import { printOpenSearch } from './openSearch.ts'
+import { openSearchFiles } from './openSearch.ts'
 import { htmlPath } from './paths.ts'
 import { redirectFiles, redirectScript } from './redirects.ts'
 import { printRobots, printSitemap } from './sitemap.ts'
@@ -45,7 +45,7 @@ export function outputsOf(input: OutputInput): OutputFile[] {
     ...moved,
     ...input.search,
     ...input.socials,
-    { path: 'opensearch.xml', contents: printOpenSearch(site) },
+    ...openSearchFiles(site),
     jsonFile(
       '_shared/routes.json',
       indexable.map(({ path, title }) => ({ path, title })),

@@ -1,12 +1,12 @@
 import type { Locale } from '../../runtime/contract.ts'
 import { around } from '../../runtime/words.ts'
-import { normalizePath, ownerOf, ownPage } from '../../runtime/url.ts'
+import { dataPath, normalizePath, ownerOf, ownPage } from '../../runtime/url.ts'
 import type { OutputFile, Redirect, Site } from '../model.ts'
 import { htmlPath } from './paths.ts'
 
 /**
  * Redirects as `_redirects` for hosts that read it, and as pages for those that do not. An address
- * that differs from a page's (`taken`) by letter case only has no page: some disks would mix the two.
+ * that differs from a page's (`taken`) by letter case or Unicode form only has no page: some disks would mix the two.
  * The last lines say which page each language has for missing addresses.
  */
 export function redirectFiles(
@@ -19,25 +19,41 @@ export function redirectFiles(
     ...missingLines(site, new Set(taken)),
   ]
   if (lines.length === 0) return []
-  const folded = new Set(taken.map((path) => path.toLowerCase()))
+  const folded = new Set(taken.map(fold))
   const pages = redirects
-    .filter(({ from }) => !folded.has(normalizePath(from).toLowerCase()))
+    .filter(({ from }) => !folded.has(fold(normalizePath(from))))
     .flatMap(({ from, to }) => {
-      const contents = printRedirect(encoded(to), localeOf(from, site), site)
-      return redirectPages(from, site).map((path) => ({ path, contents }))
+      const page = printRedirect(encoded(to), localeOf(from, site), site)
+      return redirectPaths(from, site).map((path) => ({
+        path,
+        contents: path.endsWith('.json') ? noData : page,
+      }))
     })
   return [{ path: '_redirects', contents: `${lines.join('\n')}\n` }, ...pages]
 }
 
+/** What some disks make of a path. */
+function fold(path: string): string {
+  return path.normalize('NFC').toLowerCase()
+}
+
 /**
- * The files that answer an old address where no host reads `_redirects`: the page of its route, and the one
- * that `/old/` or `/old.html` names. A pattern has none.
+ * Data of no release: pages that link to an old address, as a logo does to a front page that is not there,
+ * fetch it ahead, and load in full what it leads to.
  */
-export function redirectPages(from: string, site: Site): string[] {
+const noData = '{}'
+
+/**
+ * The files that answer an old address where no host reads `_redirects`: the page of its route, the one that
+ * `/old/` or `/old.html` names, and the route's data. A pattern has none.
+ */
+export function redirectPaths(from: string, site: Site): string[] {
   if (/\*|\/:/.test(from)) return []
+  const route = normalizePath(from)
   const asked = from.replace(/\/$/, '/index.html').slice(1)
-  const page = htmlPath(normalizePath(from), site)
-  return asked.endsWith('.html') && asked !== page ? [page, asked] : [page]
+  const page = htmlPath(route, site)
+  const pages = asked.endsWith('.html') && asked !== page ? [page, asked] : [page]
+  return [...pages, dataPath(route)]
 }
 
 /** The innermost first; that of the site, `404.html`, every host finds by itself. */

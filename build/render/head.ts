@@ -51,9 +51,12 @@ export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTa
   ]
 }
 
-/** What is the same in every page's head: a navigation leaves it alone. */
-export function siteHead(site: Site, icons: readonly HeadTag[]): HeadTag[] {
-  return [...icons, ...themeColors(site), openSearchLink(site), ...ownElements(site)]
+/** What is the same in the head of every page of a language: a navigation leaves it alone. */
+export function siteHead(
+  site: Site,
+  { icons, search }: { readonly icons: readonly HeadTag[]; readonly search: SearchFile },
+): HeadTag[] {
+  return [...icons, ...themeColors(site), openSearchLink(search), ...ownElements(site)]
 }
 
 /** The elements that the settings name, with the base in front of their addresses. */
@@ -74,15 +77,22 @@ export function titleOf(page: PageData, site: Site): string {
   return `${page.title} | ${site.title}`
 }
 
+/** Describes a search to browsers. */
+export interface SearchFile {
+  readonly title: string
+  /** Root-relative, with the base. */
+  readonly href: string
+}
+
 /** Lets browsers offer the site's search by name. */
-function openSearchLink(site: Site): HeadTag {
+function openSearchLink({ title, href }: SearchFile): HeadTag {
   return [
     'link',
     {
       rel: 'search',
       type: 'application/opensearchdescription+xml',
-      title: site.title,
-      href: `${site.base}opensearch.xml`,
+      title,
+      href,
     },
   ]
 }

@@ -1,7 +1,8 @@
 import { renewedAsset, takenFile } from '../diagnostics/catalogue/routes.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
-import type { Asset, Outcome, OutputFile } from '../model.ts'
+import type { Asset, Outcome, OutputFile, Site } from '../model.ts'
 import { assetPath } from '../route/references.ts'
+import { ownFiles } from './ownFiles.ts'
 
 /** A file of the root that the output holds unchanged; `hash` is what it was when it was looked at. */
 export interface Copy extends Pick<Asset, 'hash'> {
@@ -13,19 +14,6 @@ export interface Published {
   readonly files: readonly OutputFile[]
   readonly copies: readonly Copy[]
 }
-
-/**
- * What the build writes of the site as a whole: an author's own of the same name stands in for it. Web
- * applications are often described in a `manifest.json`, too.
- */
-const replaceable: ReadonlySet<string> = new Set([
-  'llms-full.txt',
-  'llms.txt',
-  'manifest.json',
-  'opensearch.xml',
-  'robots.txt',
-  'sitemap.xml',
-])
 
 /** Folders of the published site in which every file is named by what it holds, which browsers may keep. */
 export function keptFolders(assets: readonly Asset[]): string[] {
@@ -41,7 +29,9 @@ function renewedIn(assets: readonly Asset[]): Asset[] {
 export function withCopies(
   made: readonly OutputFile[],
   assets: readonly Asset[],
+  site: Site,
 ): Outcome<Published> {
+  const replaceable = new Set(ownFiles(site))
   // Files of the same name that hold the same, as in the folders of two versions, are one.
   const byAddress = new Map(
     assets.map((asset) => [assetPath(asset), { from: asset.path, hash: asset.hash }]),

@@ -1,11 +1,12 @@
-import type { HeadTag, PageData } from '../../runtime/contract.ts'
+import type { HeadTag, Locale, PageData } from '../../runtime/contract.ts'
 import { hrefOf, ownerOf } from '../../runtime/url.ts'
 import { moduleOf } from '../bundle/modules.ts'
+import { openSearchName, openSearchPath } from '../emit/openSearch.ts'
 import { isIndexable } from '../emit/indexable.ts'
 import { digestOf } from '../graph/hash.ts'
 import { remember } from '../graph/remember.ts'
 import type { Bundle, RenderJob, Route, Shell, Site } from '../model.ts'
-import { headOf, siteHead, type PreviewImage } from '../render/head.ts'
+import { headOf, siteHead, type PreviewImage, type SearchFile } from '../render/head.ts'
 import { resolveReference, type References } from '../route/references.ts'
 import { socialPath, socialSize } from '../social/picture.ts'
 import { usesOf, type Code } from './code.ts'
@@ -18,9 +19,10 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
   const { bundle } = code
   if (!bundle) return () => undefined
   const { site } = plan.snapshot
-  const head = siteHead(site, iconsOf(plan.references))
+  const icons = iconsOf(plan.references)
+  const headIn = (locale: Locale) => siteHead(site, { icons, search: searchOf(locale, site) })
   const shells = new Map(
-    site.locales.map((locale) => [locale, shellOf(locale, { site, bundle, head })]),
+    site.locales.map((locale) => [locale, shellOf(locale, { site, bundle, head: headIn(locale) })]),
   )
   const server = bundle.server.digest
 
@@ -65,6 +67,11 @@ export function jobsOf(plan: Plan, code: Code, routes = plan.routes.routes): Ren
 /** Of all pages: made when the first page prints a declaration. */
 const homesIn = remember((plan: Plan) => homesOf(plan, (route) => usesOf(route.doc, plan)))
 
+function searchOf(locale: Locale, site: Site): SearchFile {
+  const href = site.base + encodeURI(openSearchPath(locale, site))
+  return { title: openSearchName(locale, site), href }
+}
+
 function shellOf(
   { code, htmlLang, direction }: Site['locales'][number],
   { site, bundle, head }: { site: Site; bundle: Bundle; head: readonly HeadTag[] },
@@ -103,6 +110,7 @@ function fileImage(href: string, route: Route, { references }: Plan): PreviewIma
 const iconFiles: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['favicon.ico', { rel: 'icon', sizes: '32x32' }],
   ['favicon.svg', { rel: 'icon', type: 'image/svg+xml' }],
+  ['favicon.png', { rel: 'icon', type: 'image/png' }],
   ['apple-touch-icon.png', { rel: 'apple-touch-icon' }],
   ['site.webmanifest', { rel: 'manifest' }],
 ]
