@@ -9,6 +9,7 @@ import { codeOf, foreseeCode, foreseeDeclarations, type CodeOptions } from './si
 import { keptFolders, withCopies, type Published } from './site/copies.ts'
 import { compileDocuments } from './site/documents.ts'
 import { checkInputOf } from './site/facts.ts'
+import { hiddenPages } from './site/hiddenPages.ts'
 import { jobsOf } from './site/jobs.ts'
 import { planSite } from './site/plan.ts'
 import { publish } from './site/publish.ts'
@@ -71,14 +72,16 @@ export async function buildSite(
         versions: publishedVersions(plan),
       })
     : []
-  const published = withCopies(made, snapshot.assets)
+  const published = withCopies(made, snapshot.assets, snapshot.site)
   const { files, copies } = published.value
   const answered = new Set([...files.map(({ path }) => path), ...copies.map(({ to }) => to)])
   const checked = checkSite(checkInputOf({ ...plan, rendered: written, files: answered }))
 
+  const hidden = hiddenPages(plan.routes.routes, answered, snapshot.site)
+
   const stages = [documents, planned, ...pages, code, rendered, published]
   return outcome(
     { files, copies, pages: written, docs: plan.docs },
-    inOrder([...stages.flatMap(({ diagnostics }) => diagnostics), ...checked]),
+    inOrder([...stages.flatMap(({ diagnostics }) => diagnostics), ...checked, ...hidden]),
   )
 }

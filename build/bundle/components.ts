@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
@@ -45,11 +45,12 @@ export const engineComponents: Stage<ComponentInput, ComponentNames> = {
 }
 
 async function namesIn(templates: string): Promise<ComponentNames> {
-  const lists = ['still', 'live'].map((name) => join(templates, 'mdx', `${name}.ts`))
+  const lists = ['still', 'live']
   const { build } = await import('esbuild')
   const { metafile } = await build({
+    // By their paths from there: an asterisk further up would be taken for a pattern.
     absWorkingDir: dirname(templates),
-    entryPoints: lists,
+    entryPoints: lists.map((list) => `./${basename(templates)}/mdx/${list}.ts`),
     bundle: true,
     write: false,
     metafile: true,

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { digest } from '../graph/hash.ts'
 import { isRunning } from '../graph/isRunning.ts'
 import { machine } from '../graph/machine.ts'
@@ -10,27 +10,35 @@ export function serverFolder(root: string): string {
   return join(root, '.lectern', 'server', `${prefix()}${process.pid}`)
 }
 
-/** Folders of sites that cannot be written: for bundles of this process, by the site's folder. */
+/** Folders in place of those that cannot be written or imported from: for bundles of this process, by the site's folder. */
 const elsewhere = new Map<string, string>()
 
 /**
  * Makes that folder, where a file that ends in `.js` is a module whatever the site's `package.json` says.
- * Of a site that cannot be written, as in a checkout that is read only, it lies among temporary files.
+ * Of a site that cannot be written, as in a checkout that is read only, it lies among temporary files; so
+ * does that of a site whose path has a backslash, from where Node imports nothing.
  */
 export async function makeServerFolder(root: string): Promise<string> {
   const known = elsewhere.get(root)
   if (known !== undefined) return known
   const folder = serverFolder(root)
-  try {
-    await fill(folder)
-    return folder
-  } catch (error) {
-    if (!isRefused(error)) throw error
-  }
+  if (await isUsable(folder)) return folder
   const made = await mkdtemp(join(tmpdir(), 'lectern-server-'))
   await fill(made)
   elsewhere.set(root, made)
   return made
+}
+
+/** Whether bundles can be written to a folder and imported from there. */
+async function isUsable(folder: string): Promise<boolean> {
+  if (sep === '/' && folder.includes('\\')) return false
+  try {
+    await fill(folder)
+    return true
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return false
+  }
 }
 
 async function fill(folder: string): Promise<void> {

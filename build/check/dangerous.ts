@@ -1,18 +1,31 @@
 import { runsCode } from '../../runtime/url.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
 import type { Diagnostic } from '../model.ts'
-import type { CheckInput } from './input.ts'
+import type { CheckInput, PageFacts } from './input.ts'
 
-/** Addresses that run code: of settings and sidebars, and of components and front matter in the final HTML. */
-export function checkDangerous({ links, pages, known }: CheckInput): Diagnostic[] {
-  const written = links.filter(({ href }) => runsCode(href))
-  if (written.length > 0) return written.map(({ place, href }) => dangerousAddress(place, href))
-  return pages.flatMap(({ hrefs, source }) =>
-    hrefs
+/**
+ * Addresses that run code, of components and front matter, in the final HTML. One that every page has
+ * belongs to the settings or the templates and is told once.
+ */
+export function checkDangerous({ pages, known }: CheckInput): Diagnostic[] {
+  return [...sourcesByAddress(pages)].flatMap(([href, sources]) => {
+    const isCommon = pages.length > 1 && sources.length === pages.length
+    const places = isCommon
+      ? [known.settingsPlace(href)]
+      : sources.map((source) => known.placeOf(source, href))
+    return places.map((place) => dangerousAddress(place, href))
+  })
+}
+
+function sourcesByAddress(pages: readonly PageFacts[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { hrefs, source } of pages) {
+    const own = hrefs
       .filter(runsCode)
       .map((href) => (href.includes(blocked) ? 'javascript:' : href))
-      .map((href) => dangerousAddress(known.placeOf(source, href), href)),
-  )
+    for (const href of own) found.set(href, [...(found.get(href) ?? []), source])
+  }
+  return found
 }
 
 /** What React prints instead of an address with `javascript:`. */

@@ -4,26 +4,35 @@ import {
   brokenImage,
   brokenLink,
   brokenMarkdownLink,
+  unreadablePicture,
 } from '../diagnostics/catalogue/links.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { createNearestPath } from '../diagnostics/nearestPath.ts'
-import type { Diagnostic } from '../model.ts'
+import type { Asset, Diagnostic, Target } from '../model.ts'
 import { anchorsOf, type CheckInput, type Link } from './input.ts'
 
 /** Every link that a reader can follow must lead to a page or to a file of the site. */
 export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
   const near = createNearestPath(() => known.routes.byPath.keys())
   return links.flatMap(({ target, href, place }) => {
-    if (target.type !== 'missing' || target.what !== 'page' || known.answers(target.href)) return []
+    if (target.type !== 'missing' || target.what !== 'page' || isAnswered(target, known)) return []
     return brokenLink(levels.brokenLinks, place, href, near(target.path))
   })
 }
+
+/** A relative address is asked for where a browser goes, beside the page. */
+function isAnswered({ href, path }: Missing, { answers, site }: CheckInput['known']): boolean {
+  return answers(href) || answers(encodeURI(site.base + path.slice(1)))
+}
+
+type Missing = Extract<Target, { readonly type: 'missing' }>
 
 /** Links between files must name existing ones. */
 export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagnostic[] {
   const near = createNearestPath(() => known.routes.bySource.keys())
   return links.flatMap(({ target, href, place }) => {
-    if (target.type !== 'missing' || target.what !== 'document') return []
+    if (target.type !== 'missing' || target.what !== 'document' || known.answers(target.href))
+      return []
     const level = levels.brokenMarkdownLinks
     return brokenMarkdownLink(level, place, href, pathFrom(place.file, near(target.path)))
   })
@@ -31,11 +40,19 @@ export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagno
 
 export function checkImages({ links, known }: CheckInput): Diagnostic[] {
   const near = createNearestPath(() => known.assets.keys())
-  return links.flatMap(({ target, href, place }) =>
-    target.type === 'missing' && target.what === 'image'
-      ? [brokenImage(place, href, writtenAs(href, place.file, near(target.path)))]
-      : [],
-  )
+  return links.flatMap(({ target, href, place }) => {
+    if (target.type === 'missing' && target.what === 'image') {
+      return [brokenImage(place, href, writtenAs(href, place.file, near(target.path)))]
+    }
+    if (target.type !== 'file' || isReadable(target.asset)) return []
+    return [unreadablePicture(place, target.asset.path, target.asset.bytes)]
+  })
+}
+
+/** Pictures say how large they are; drawings need not. */
+function isReadable({ path, bytes, width }: Asset): boolean {
+  if (/\.svg$/i.test(path)) return bytes > 0
+  return width !== undefined || !/\.(?:png|jpe?g|gif|webp)$/i.test(path)
 }
 
 /** A file as a reference like this one would name it. */

@@ -1,5 +1,6 @@
 import type { Node, Program } from 'estree'
-import type { Root } from 'hast'
+import type { Parents, Root } from 'hast'
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
 import { positionOf, visit, type AnyNode } from './estree.ts'
 import { startOf } from './nodes.ts'
 import type { ComponentUse, ImportUse, Position } from '../model.ts'
@@ -19,10 +20,9 @@ export interface Esm {
 
 export const noEsm: Esm = { source: '', imports: [], bound: new Set(), used: [] }
 
-/** Takes the imports and exports out of the tree. */
+/** Takes the imports and exports out of the tree, those between the tags of an element too. */
 export function takeEsm(root: Root): Esm {
-  const nodes = root.children.filter((node) => node.type === 'mdxjsEsm')
-  root.children = root.children.filter((node) => node.type !== 'mdxjsEsm')
+  const nodes = takenFrom(root)
   const statements = nodes.flatMap((node) => node.data?.estree?.body ?? [])
   const names = namesIn(statements)
   const layout = statements.find(({ type }) => type === 'ExportDefaultDeclaration')
@@ -41,6 +41,17 @@ export function takeEsm(root: Root): Esm {
     ...names,
     ...(layout ? { layout: positionOf(layout) ?? startOf(nodes[0]!) } : {}),
   }
+}
+
+function takenFrom(parent: Parents): MdxjsEsm[] {
+  const taken = parent.children.flatMap((node) => {
+    if (node.type === 'mdxjsEsm') return [node]
+    return 'children' in node ? takenFrom(node) : []
+  })
+  if (taken.length > 0) {
+    parent.children = parent.children.filter((node) => node.type !== 'mdxjsEsm')
+  }
+  return taken
 }
 
 /** Names bound and components used in the syntax trees of expressions. */

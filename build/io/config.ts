@@ -9,6 +9,7 @@ import type { Words } from '../../runtime/english.ts'
 import { normalizePath } from '../../runtime/url.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome, Site } from '../model.ts'
 import { positionOfPath } from './settingPlace.ts'
@@ -16,6 +17,7 @@ import { headFaults, isSound } from './headFaults.ts'
 import { settingNames, shapeOf } from './settingShapes.ts'
 import { isRecord, misfitOf, strangersIn } from './shape.ts'
 import { shelfFaults } from './shelfFaults.ts'
+import { dangerousIn, withoutCode } from './withoutCode.ts'
 import { allWords, wordFaults } from './wordFaults.ts'
 
 export const SETTINGS_FILE = 'content/site.ts'
@@ -143,7 +145,8 @@ function below(base: string, announcement: Announcement): Announcement {
 
 /** The settings that are what they must be: the others are told, and left out. */
 function fitting(given: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
-  const { head, ...settings } = shapely(given)
+  const { head, ...rest } = shapely(given)
+  const settings = withoutCode(rest)
   return head ? { ...settings, head: head.filter(isSound) } : settings
 }
 
@@ -178,7 +181,13 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
     wordFaults(locale.words ?? {}, `locales[${at}].words`, place),
   )
   const shelves = shelfFaults(withPlainPaths(shapely(settings)), place)
-  return [...missing, ...wrong, ...head, ...words, ...shelves, ...storeFaults(settings, place)]
+  const dangerous = dangerousIn(shapely(settings)).map(({ path, href }) =>
+    dangerousAddress(place(path), href),
+  )
+  return [
+    ...[...missing, ...wrong, ...dangerous, ...head, ...words, ...shelves],
+    ...storeFaults(settings, place),
+  ]
 }
 
 /** The shared store is spoken to by HTTP. */

@@ -100,7 +100,8 @@ async function bundled(root: string, file: string, store?: SettingsStore): Promi
 function optionsFor(root: string, file: string, packages: Set<string>) {
   return {
     absWorkingDir: root,
-    entryPoints: [join(root, file)],
+    // By its path below the root: an asterisk in that of the root would be taken for a pattern.
+    entryPoints: [`./${file}`],
     bundle: true,
     write: false,
     metafile: true,

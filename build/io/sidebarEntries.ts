@@ -1,4 +1,6 @@
 import type { SidebarDefinition, SidebarEntry } from '../../runtime/contract.ts'
+import { runsCode } from '../../runtime/url.ts'
+import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
 import {
   badSidebarItem,
   unknownSidebarKey,
@@ -47,6 +49,9 @@ function entryOf(
   const misfit = misfitOf(item, shape, path)
   if (misfit) return outcome([], [...strangers, misfitting(path, misfit, placeOf)])
   const entry = item as Exclude<SidebarEntry, string>
+  if (entry.type === 'link' && runsCode(entry.href)) {
+    return outcome([], [...strangers, dangerousAddress(placeOf(`${path}.href`), entry.href)])
+  }
   if (entry.type !== 'category') return outcome([entry], strangers)
   const items = sidebarEntries(entry.items, `${path}.items`, placeOf)
   return outcome([{ ...entry, items: items.value }], [...strangers, ...items.diagnostics])

@@ -71,7 +71,7 @@ function wordsAround(route: Route, input: NavigationInput & Around): PageData {
 }
 
 /** What a search or a missing page shows is not in its document. */
-function hasWords(template: PageData['template'] | undefined): boolean {
+export function hasWords(template: PageData['template'] | undefined): boolean {
   return template !== 'search' && template !== 'not-found'
 }
 

@@ -3,19 +3,22 @@ import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
 import {
   badRedirect,
   brokenRedirect,
+  collidingRedirect,
   misplacedRedirect,
   secondRedirect,
-} from '../diagnostics/catalogue/routes.ts'
+} from '../diagnostics/catalogue/redirects.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { Diagnostic, Outcome, Redirect, RouteTable, Site, Target } from '../model.ts'
+import type { Diagnostic, Outcome, Redirect, Route, Site, Target } from '../model.ts'
 import { homes } from './homes.ts'
 import { resolveAddress, type References } from './references.ts'
-import { longestName } from './routes.ts'
+import { fold, longestName } from './routes.ts'
 
 export interface RedirectInput {
   readonly site: Site
   readonly references: References
+  /** Whether the site has a page or a file at an address that begins with the base. */
+  readonly answers: (href: string) => boolean
   /** Where the settings say a word, by its path in them: `redirects[1].from`. */
   readonly placeOf: (path: string, word: string) => Place
 }
@@ -25,7 +28,12 @@ export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
   const { site, references } = input
   const { routes } = references
   const written = (site.settings.redirects ?? []).map((one, at) => readRedirect(one, at, input))
-  const firsts = new Map(written.toReversed().map((one) => [one.route, one]))
+  const reversed = written.toReversed()
+  const firsts = new Map(reversed.map((one) => [one.route, one]))
+  const alike = {
+    pages: new Map(routes.routes.map((route) => [fold(route.path), route])),
+    redirects: new Map(reversed.map((one) => [fold(one.route), one])),
+  }
   const followed = written.filter(
     (one) => firsts.get(one.route) === one && !one.fault && !runsCode(one.to),
   )
@@ -35,7 +43,10 @@ export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
       ...followed.map(({ asked, href }) => ({ from: asked, to: href })),
       ...homes(site, routes, (path) => taken.has(path)),
     ],
-    written.flatMap((one) => faultsOf(one, firsts.get(one.route)!, routes)),
+    written.flatMap((one) => [
+      ...faultsOf(one, firsts.get(one.route)!, input),
+      ...collisionsOf(one, alike),
+    ]),
   )
 }
 
@@ -83,10 +94,16 @@ function faultOf(path: string): string | undefined {
   return isLong ? `a segment has more than ${longestName} bytes` : undefined
 }
 
-function faultsOf(one: Written, first: Written, { byPath }: RouteTable): Diagnostic[] {
+function faultsOf(
+  one: Written,
+  first: Written,
+  { references, answers }: RedirectInput,
+): Diagnostic[] {
+  const { byPath } = references.routes
   const { from, route, to, target, placeOf } = one
   if (runsCode(to)) return [dangerousAddress(placeOf('to'), to)]
-  const reaches = target.type === 'missing' ? to.includes(':') : !to.startsWith('#')
+  const reaches =
+    target.type === 'missing' ? to.includes(':') || answers(target.href) : !to.startsWith('#')
   const broken = () => {
     const near = nearest(normalizePath(to.split(/[?#]/, 1)[0]!), byPath.keys())
     return brokenRedirect(placeOf('to'), to, near)
@@ -97,4 +114,21 @@ function faultsOf(one: Written, first: Written, { byPath }: RouteTable): Diagnos
     ...(one === first ? [] : [secondRedirect(placeOf('from'), from, first.from)]),
     ...(reaches ? [] : [broken()]),
   ]
+}
+
+/** What has the address of a redirect on some systems, by that address: see `fold`. */
+interface Alike {
+  readonly pages: ReadonlyMap<string, Route>
+  readonly redirects: ReadonlyMap<string, Written>
+}
+
+/** Addresses that differ by letter case only, where it matters which of the two is asked for. */
+function collisionsOf({ from, route, target, href, placeOf }: Written, alike: Alike): Diagnostic[] {
+  const page = alike.pages.get(fold(route))
+  const other = alike.redirects.get(fold(route))
+  const leadsToPage = target.type === 'page' && target.route === page
+  const isPage = page !== undefined && page.path !== route && !leadsToPage
+  if (isPage) return [collidingRedirect(placeOf('from'), from, page.path)]
+  const isOther = other !== undefined && other.route !== route && other.href !== href
+  return isOther ? [collidingRedirect(placeOf('from'), from, other.from)] : []
 }

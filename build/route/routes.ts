@@ -1,11 +1,14 @@
 import { outcome } from '../diagnostics/diagnostic.ts'
 import {
   addressTooLong,
+  ambiguousAddress,
   badAddress,
   collidingRoute,
   duplicateId,
+  dottedAddress,
   duplicateRoute,
   reservedRoute,
+  takenByOwnPage,
 } from '../diagnostics/catalogue/routes.ts'
 import type { Diagnostic, Doc, Outcome, Route, RouteTable } from '../model.ts'
 import { idOf, isPartial, routePath } from './ids.ts'
@@ -21,7 +24,7 @@ export interface RouteInput {
   readonly drafts: boolean
 }
 
-const reserved = /^\/(?:_data|_shared|assets)(?:\/|$)/
+const reserved = /^\/(?:(?:_data|_shared|assets)(?:\/|$)|_headers$|_redirects$)/
 
 /** File systems allow 255 bytes for a name, and the page's files add `.html.br` to it. */
 export const longestName = 240
@@ -58,24 +61,46 @@ export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Out
 }
 
 function faultOf(
-  { path, doc }: Route,
+  route: Route,
   byPath: ReadonlyMap<string, Route>,
   byFold: ReadonlyMap<string, Route>,
 ): Diagnostic | undefined {
+  const { path, doc } = route
   const place = placeOf(doc, 'slug')
   // eslint-disable-next-line no-control-regex
   if (/[#%?\\\u0000-\u001f\u007f]/.test(path)) return badAddress(place, path)
+  if (path.split('/').some((name) => /^\.{1,2}$/.test(name))) return dottedAddress(place, path)
   if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {
     return addressTooLong(place, longestName)
   }
   if (reserved.test(path)) return reservedRoute(place, path)
+  const plain = plainPath(path)
+  if (plain !== path) return ambiguousAddress(place, path, plain)
   const same = byPath.get(path)
-  if (same) return duplicateRoute(place, path, same.doc.source)
+  if (same) return isOwnPage(doc) ? takenBy(doc, same) : takenBy(same.doc, route)
   const alike = byFold.get(fold(path))
   return alike && collidingRoute(place, path, placeOf(alike.doc, 'slug'), alike.path)
 }
 
+/** What hosts make of an address: `/guide` of `/guide/index` and of `/guide.html`. */
+function plainPath(path: string): string {
+  const plain = path.replace(/\/index$/, '').replace(/\.html$/, '')
+  return plain === '' ? '/' : plain === path ? path : plainPath(plain)
+}
+
+/** A second document for an address that another has. */
+function takenBy(owner: Doc, { path, doc }: Route): Diagnostic {
+  const place = placeOf(doc, 'slug')
+  return isOwnPage(owner)
+    ? takenByOwnPage(place, path, owner.source)
+    : duplicateRoute(place, path, owner.source)
+}
+
+function isOwnPage({ frontmatter: { template } }: Doc): boolean {
+  return template === 'search' || template === 'not-found'
+}
+
 /** What file systems that ignore letter case or Unicode form would make of a path. */
-function fold(path: string): string {
-  return path.normalize('NFC').toLowerCase()
+export function fold(path: string): string {
+  return (path === '/' ? '/index' : path).normalize('NFC').toLowerCase()
 }

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { missingSetup, excusesToSpare, tooManyExcuses } from '../diagnostics/catalogue/samples.ts'
+import { sep } from 'node:path'
+import {
+  missingSetup,
+  excusesToSpare,
+  tooManyExcuses,
+  uncheckable,
+} from '../diagnostics/catalogue/samples.ts'
 import { inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import { openStore } from '../graph/store.ts'
@@ -50,6 +56,12 @@ export async function checkSamples(input: SamplesInput): Promise<Outcome<Samples
     input.documents.map((document) => withSetupFile(readSamples(document), input.root)),
   )
   const pages = read.map((one) => one.value).filter((page) => page.samples.length > 0)
+  if (isUnreadable(input.root)) {
+    return outcome(
+      summaryOf([], 0),
+      pages.slice(0, 1).map(({ file }) => uncheckable(file, input.root)),
+    )
+  }
   const { fresh, diagnostics } = await checkChanged(input, pages)
   const summary = summaryOf(pages, fresh)
   return outcome(
@@ -60,6 +72,11 @@ export async function checkSamples(input: SamplesInput): Promise<Outcome<Samples
       ...ratchet(summary.excused.length, input.excused),
     ]),
   )
+}
+
+/** TypeScript takes a backslash in a path for a slash, on every system. */
+function isUnreadable(root: string): boolean {
+  return sep === '/' && root.includes('\\')
 }
 
 async function checkChanged(

@@ -4,10 +4,10 @@ import type { CheckInput, Link } from '../check/input.ts'
 import { compare, type Place } from '../diagnostics/diagnostic.ts'
 import { positionAt } from '../diagnostics/position.ts'
 import type { Doc, Page, Position, Redirect, Route, Snapshot, SourceFile } from '../model.ts'
-import { decoded, normalizePath } from '../../runtime/url.ts'
 import { offsetOfPath } from '../io/settingPlace.ts'
 import { placeOf } from '../route/placeOf.ts'
 import { resolveAddress, resolveReference, type References } from '../route/references.ts'
+import { answering } from './answers.ts'
 import type { Words } from './words.ts'
 
 export interface FactsInput {
@@ -50,7 +50,7 @@ export function knownOf(input: Omit<FactsInput, 'rendered' | 'wordsOf'>): CheckI
   return {
     routes: references.routes,
     assets: references.assets,
-    answers: (href) => answers(href, input),
+    answers: answering({ ...input, site: snapshot.site }),
     settingsPlace: (href) => placeIn(snapshot.config, href),
     placeOf: (source, word) => placeOfWord(word, source, input),
     site: snapshot.site,
@@ -145,32 +145,6 @@ export function placeInSettings(
       .toSorted((a, b) => a - b),
   )
   return { file, ...positionAt(text, at) }
-}
-
-/** Whether the published site answers a root-relative address. */
-function answers(
-  href: string,
-  { references, files, redirects }: Pick<FactsInput, 'references' | 'files' | 'redirects'>,
-): boolean {
-  const { base, routes } = references
-  const path = decoded(href.split(/[?#]/, 1)[0]!)
-  if (!path.startsWith(base)) return `${path}/` === base
-  const below = path.slice(base.length)
-  const page = `${below || 'index'}.html`
-  const route = normalizePath(`/${below}`)
-  return (
-    files.has(below) ||
-    files.has(page) ||
-    routes.byPath.has(route) ||
-    redirects.some(({ from }) => covers(from, route))
-  )
-}
-
-/** Whether a redirect takes a path in: `/old/*` is everything below `/old`. */
-export function covers(from: string, path: string): boolean {
-  return from.endsWith('/*')
-    ? path === from.slice(0, -2) || path.startsWith(from.slice(0, -1))
-    : normalizePath(from) === path
 }
 
 /** Where a document says a word, or a document that it imports; its start when none does. */

@@ -10,6 +10,7 @@ import { resolveRoutes } from '../route/routes.ts'
 import { shelvesOf } from '../route/shelves.ts'
 import { resolveSidebars } from '../route/sidebars.ts'
 import { checkVersions } from '../route/versions.ts'
+import { answering } from './answers.ts'
 import { docsFolder, type Documents } from './documents.ts'
 import { placeIn, placeInSettings } from './facts.ts'
 import { tocOf, wordsOf, type Words } from './words.ts'
@@ -59,6 +60,7 @@ export function planSite(
   const redirects = resolveRedirects({
     site,
     references,
+    answers: answering({ site, references }),
     placeOf: (path, word) => placeInSettings(config, path, word),
   })
   const pageOf = navigation({

@@ -4,14 +4,15 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
-import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { basename, join, sep } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { serverFolder } from '../../build/bundle/serverFolder.ts'
 import { project } from '../helpers/globalSetup.ts'
 import { generator, seedOf, sized } from '../helpers/size.ts'
@@ -235,6 +236,23 @@ describe('what the outside denies', () => {
     expect(status, text).toBe(0)
     expect(treeHash(site.out)).toBe(hashes.old)
   }, 120_000)
+
+  test.skipIf(sep !== '/')('a site may lie in a folder of any name', () => {
+    const parent = join(scratch, 'a\\b %41 #?*')
+    mkdirSync(parent, { recursive: true })
+    const site = buildSiteIn(parent)
+    onTestFinished(() => rmSync(parent, { recursive: true }))
+    const code =
+      "import { useState } from 'react'\nexport const Live = () => <b>{useState(1)[0]}</b>\n"
+    writeFileSync(join(site.root, 'content/docs/Live.tsx'), code)
+    writeFileSync(
+      join(site.root, 'content/docs/live.mdx'),
+      "import { Live } from './Live.tsx'\n\n# Live\n\n<Live />\n",
+    )
+    const { status, text } = site.build()
+    expect([status, text]).toEqual([0, expect.stringContaining('8 pages')])
+    expect(readFileSync(join(site.out, 'live.html'), 'utf8')).toContain('<b>1</b>')
+  })
 
   test('a site that may be read only is built into another folder', () => {
     const { site, hashes } = held

@@ -82,16 +82,15 @@ describe('odd file names', () => {
     const names = ['a', 'routes', 'sidebar-docs', 'search/texts/a', 'shared/routes', 'sitemap']
     const site = await siteWith({
       ...Object.fromEntries(names.map((name) => [`content/docs/${name}.md`, '# A\n\nWords.\n'])),
-      'content/docs/slug.md': '---\nslug: /search/index\n---\n\n# A\n\nWords.\n',
     })
     const { files, printed } = await site.build()
     expect(printed).toBe('')
-    for (const path of [...names, 'search/index']) {
+    for (const path of names) {
       const { page } = JSON.parse(files.get(`_data/${path}.json`)!) as { page: { path: string } }
       expect([path, page.path]).toEqual([path, `/${path}`])
     }
     const routes = JSON.parse(files.get('_shared/routes.json')!) as unknown[]
-    expect(routes).toHaveLength(names.length + 1)
+    expect(routes).toHaveLength(names.length)
     expect(files.get('_shared/sidebar-docs.json')).toContain('"items"')
   })
 
@@ -103,6 +102,9 @@ describe('odd file names', () => {
     ['a\nb', 'bad-address'],
     ['a\tb', 'bad-address'],
     ['assets/x', 'reserved-route'],
+    ['01-index', 'ambiguous-address'],
+    ['x/2-index', 'ambiguous-address'],
+    ['x.html', 'ambiguous-address'],
     [long, 'address-too-long'],
   ])('%j is refused by its name', async (name, code) => {
     const file = `content/docs/${name}.md`

@@ -114,3 +114,43 @@ test('in front matter and from components they are errors of the document', asyn
     'content/docs/b.mdx error',
   ])
 })
+
+test('one of the settings hides no other, nor what else is wrong', async () => {
+  const site = await siteOf({
+    'content/site.ts': `export const site = {
+  title: 'Test',
+  url: 'https://test.example',
+  image: 'javascript:run(0)',
+  navbar: {
+    logo: { src: 'javascript:run(1)', alt: 'x' },
+    items: [
+      { label: 'x', items: [{ label: 'x', href: 'javascript:run(2)' }] },
+      { label: 'x', href: '/gone' },
+    ],
+  },
+  locales: [
+    {
+      code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/',
+      footer: { columns: [{ title: 'x', items: [{ label: 'x', href: 'javascript:run(2)' }] }] },
+    },
+  ],
+  announcement: { id: 'x', content: '<a href="javascript:run(3)">x</a>', isCloseable: true },
+  head: [{ tag: 'link', attributes: { rel: 'icon', href: 'javascript:run(4)' } }],
+}\n`,
+    'content/docs/a.md': '# A\n\n[x](/missing)\n',
+    'content/docs/b.mdx': '# B\n\n<Card title="x" href={"java" + "script:run(5)"}>y</Card>\n',
+  })
+  sites.push(site)
+  const { diagnostics } = await site.build()
+  expect(diagnostics.map((one) => `${one.file}:${one.line}:${one.column} ${one.code}`)).toEqual([
+    'content/docs/a.md:3:1 broken-link',
+    'content/docs/b.mdx:1:1 dangerous-address',
+    'content/site.ts:4:3 dangerous-address',
+    'content/site.ts:6:13 dangerous-address',
+    'content/site.ts:8:43 dangerous-address',
+    'content/site.ts:9:27 broken-link',
+    'content/site.ts:15:63 dangerous-address',
+    'content/site.ts:18:46 dangerous-address',
+    'content/site.ts:19:52 dangerous-address',
+  ])
+})

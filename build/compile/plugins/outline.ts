@@ -24,16 +24,14 @@ export function outline() {
     const isShown = (item: DocTocItem) =>
       'partial' in item || (item.level >= least && item.level <= most)
     draft.headings = headings
-    draft.toc = headings.filter(isShown)
+    draft.toc = draft.frontmatter.hide_table_of_contents ? [] : headings.filter(isShown)
   }
 }
 
-/** The `h1` that a document begins with. */
+/** The first heading of a document if it is an `h1`, whatever stands before it: a note, a comment, a badge. */
 function leadingHeading(tree: Root): Element | undefined {
-  const first = tree.children.find(
-    (node) => node.type !== 'mdxjsEsm' && !(node.type === 'text' && node.value.trim() === ''),
-  )
-  return first && isHeading(first) && levelOf(first) === 1 ? first : undefined
+  const first = tree.children.find(isHeading)
+  return first && levelOf(first) === 1 ? first : undefined
 }
 
 function itemOf(node: HtmlNode, draft: Draft): DocTocItem | undefined {

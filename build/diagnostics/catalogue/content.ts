@@ -52,7 +52,7 @@ export function frontMatterType(place: Place, key: string, expected: string): Di
     place,
     'front-matter-type',
     `"${key}" must be ${expected}.`,
-    expected.startsWith('text') ? 'Put the value in quotes.' : `Set it to ${expected}.`,
+    /^text(?! without)/.test(expected) ? 'Put the value in quotes.' : `Set it to ${expected}.`,
   )
 }
 

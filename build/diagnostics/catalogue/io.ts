@@ -51,7 +51,10 @@ export function writeFailed(out: string, error: NodeJS.ErrnoException): Diagnost
 
 /** A system call failed outside of what commands await: for the reader of a terminal it is no bug. */
 export function systemFailed(error: NodeJS.ErrnoException): Diagnostic {
-  const hint = networkHints[error.code ?? ''] ?? hints[error.code ?? '']
+  const code = error.code ?? ''
+  const isNetwork = /^(?:listen|bind|getaddrinfo)$/.test(error.syscall ?? '')
+  const known = { ...hints, ...(isNetwork ? networkHints : filesHints) }
+  const hint = known[code]
   return {
     code: 'system-failure',
     severity: 'error',
@@ -86,11 +89,22 @@ function systemMessage(error: NodeJS.ErrnoException): string {
   return error.path && !named.includes(error.path) ? `${named} "${error.path}"` : named
 }
 
+const mayNotListen =
+  'You may not use this port. Choose one from 1024 on with --port, or ask who administers the machine.'
+
 const networkHints: Readonly<Record<string, string>> = {
+  EACCES: mayNotListen,
+  EPERM: mayNotListen,
   EADDRINUSE: 'Choose another port with --port.',
   EADDRNOTAVAIL: 'Give an address of this machine with --host, such as 127.0.0.1.',
   ENOTFOUND: 'Give an address of this machine with --host, such as 127.0.0.1.',
   EAI_AGAIN: 'Give an address of this machine with --host, such as 127.0.0.1.',
+}
+
+/** Of files that are read or written, wherever they lie. */
+const filesHints: Readonly<Record<string, string>> = {
+  EACCES: 'You may not use this file or folder. Check who owns it, and who may read and write it.',
+  EPERM: 'You may not use this file or folder. Check who owns it, and who may read and write it.',
 }
 
 const hints: Readonly<Record<string, string>> = {

@@ -58,6 +58,18 @@ export function brokenImage(place: Place, href: string, near: string | undefined
   }
 }
 
+/** `bytes` is how many the file has. */
+export function unreadablePicture(place: Place, file: string, bytes: number): Diagnostic {
+  const what = bytes === 0 ? 'is empty' : 'cannot be read as a picture'
+  return {
+    code: 'unreadable-picture',
+    severity: 'warning',
+    message: `The file "${file}" ${what}.`,
+    ...place,
+    hint: 'Save it again. If Git LFS keeps it, run "git lfs pull".',
+  }
+}
+
 /** What a file is that a page shows, by its ending. */
 function kindOf(href: string): string {
   const [path = ''] = href.split(/[?#]/, 1)

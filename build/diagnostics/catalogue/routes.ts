@@ -12,6 +12,39 @@ export function duplicateRoute(place: Place, path: string, other: string): Diagn
   }
 }
 
+/** Of a page that every site has: `source` is the file that may stand in its place. */
+export function takenByOwnPage(place: Place, path: string, source: string): Diagnostic {
+  return {
+    code: 'duplicate-route',
+    severity: 'error',
+    message: `The address "${path}" belongs to a page that every site has.`,
+    ...place,
+    hint: `Choose another slug or file name. To replace that page, write "${source}".`,
+  }
+}
+
+/** Of an address by which hosts find another page: `/guide/index` is `/guide`. */
+export function ambiguousAddress(place: Place, path: string, meant: string): Diagnostic {
+  return {
+    code: 'ambiguous-address',
+    severity: 'error',
+    message: `The address "${path}" is another name of "${meant}" on most hosts.`,
+    ...place,
+    hint: `Use the slug "${meant}", or a name that does not end in "index" or ".html".`,
+  }
+}
+
+/** `file` is a path below the output folder. */
+export function hiddenPage(place: Place, path: string, file: string): Diagnostic {
+  return {
+    code: 'hidden-page',
+    severity: 'error',
+    message: `The page "${path}" cannot be published beside the file "${file}".`,
+    ...place,
+    hint: 'Choose another slug or file name for the page.',
+  }
+}
+
 export function collidingRoute(
   place: Place,
   path: string,
@@ -44,6 +77,16 @@ export function badAddress(place: Place, path: string): Diagnostic {
     message: `The address ${JSON.stringify(path)} contains characters that are not allowed in addresses.`,
     ...place,
     hint: 'Rename the file, or set a slug without #, %, ?, backslashes or control characters.',
+  }
+}
+
+export function dottedAddress(place: Place, path: string): Diagnostic {
+  return {
+    code: 'bad-address',
+    severity: 'error',
+    message: `The address "${path}" has a segment of dots, which browsers take for a step.`,
+    ...place,
+    hint: 'Write the slug without "." and "..".',
   }
 }
 
@@ -218,10 +261,15 @@ export function wrongSidebarItem(place: Place, name: string, expected: string): 
   }
 }
 
-/** Whether something was left out of a sidebar: the rest of the site can be looked at without it. */
+/** Whether something was left out of sidebars or settings: the rest of the site can be looked at. */
 export function isLeftOut({ code }: Diagnostic): boolean {
-  return code === 'bad-sidebar-item'
+  return leftOut.has(code)
 }
+
+const leftOut: ReadonlySet<string> = new Set([
+  ...['bad-sidebar-item', 'dangerous-address', 'inline-code', 'printed-already'],
+  'unknown-attribute',
+])
 
 export function unknownSidebarKey(place: Place, key: string, near: string | undefined): Diagnostic {
   return {
@@ -241,48 +289,5 @@ export function strayExport(place: Place, name: string, what: string): Diagnosti
     message: `The export "${name}" is ${what}, not a sidebar.`,
     ...place,
     hint: 'Export each sidebar as a list under its own name: export const docs = [ … ].',
-  }
-}
-
-export function misplacedRedirect(place: Place, from: string): Diagnostic {
-  return {
-    code: 'redirect-from-page',
-    severity: 'error',
-    message: `The redirect from "${from}" hides the page at that address.`,
-    ...place,
-    hint: 'Remove the redirect or the page.',
-  }
-}
-
-/** `first` is how the one before it writes the address. */
-export function secondRedirect(place: Place, from: string, first: string): Diagnostic {
-  const other = first === from ? '' : `, as "${first}"`
-  return {
-    code: 'second-redirect',
-    severity: 'error',
-    message: `Another redirect already leads from "${from}"${other}.`,
-    ...place,
-    hint: 'Remove one of the two.',
-  }
-}
-
-/** `reason` completes "No request can be led on from …: ___". */
-export function badRedirect(place: Place, from: string, reason: string): Diagnostic {
-  return {
-    code: 'bad-redirect',
-    severity: 'error',
-    message: `${JSON.stringify(from)} cannot be redirected: ${reason}.`,
-    ...place,
-    hint: 'Write the path of the old address as browsers request it.',
-  }
-}
-
-export function brokenRedirect(place: Place, to: string, near: string | undefined): Diagnostic {
-  return {
-    code: 'broken-redirect',
-    severity: 'error',
-    message: `There is no page at "${to}", the target of a redirect.`,
-    ...place,
-    hint: near ? `Did you mean "${near}"?` : 'Redirect to an existing page.',
   }
 }

@@ -23,6 +23,17 @@ export function missingSampleError(place: Place, code: number): Diagnostic {
   }
 }
 
+/** Of the first file with samples. */
+export function uncheckable(file: string, root: string): Diagnostic {
+  return {
+    code: 'samples-unchecked',
+    severity: 'error',
+    message: `Samples cannot be checked: TypeScript cannot read the folder ${JSON.stringify(root)}, whose name has a backslash.`,
+    ...{ file, line: 1, column: 1 },
+    hint: 'Rename the folder, or check the samples in a copy elsewhere.',
+  }
+}
+
 export function excuseWithoutReason(place: Place): Diagnostic {
   return {
     code: 'sample-excuse',

@@ -50,16 +50,20 @@ describe('compileDocument', () => {
     })
   })
 
-  test('the title is the front matter’s, else the leading heading, else the file’s name', () => {
-    const titles = ['---\ntitle: A\n---\n# B', '{/* c */}\n\n# B `c`', 'Text\n\n# B'].map(
-      (text) => {
-        const { doc } = compiled(text)
-        return [doc?.title, doc?.titled]
-      },
-    )
+  test('the title is the front matter’s, else its first heading if it is one of level 1, else the file’s name', () => {
+    const titles = [
+      '---\ntitle: A\n---\n# B',
+      '{/* c */}\n\n# B `c`',
+      '<Badge />\n\n:::note\n\nText\n\n:::\n\n# B',
+      '## C\n\n# B',
+    ].map((text) => {
+      const { doc } = compiled(text)
+      return [doc?.title, doc?.titled]
+    })
     expect(titles).toEqual([
       ['A', true],
       ['B c', true],
+      ['B', true],
       ['a', false],
     ])
   })
@@ -115,6 +119,45 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
       { specifier: './_note.mdx', locals: ['Note'], at: { line: 1, column: 1 } },
     ])
     expect(doc?.toc).toEqual([{ partial: './_note.mdx' }])
+  })
+
+  test('a document may hide its table of contents; its sections stay', () => {
+    const { doc } = compiled('---\nhide_table_of_contents: true\n---\n\n# A\n\n## B\n')
+    expect(doc?.toc).toEqual([])
+    expect(doc?.sections.map(({ title }) => title)).toEqual(['A', 'B'])
+  })
+
+  test('imports and exports may stand between the tags of an element', () => {
+    const { doc, diagnostics } = compiled(
+      [
+        '<section>',
+        '',
+        'Before.',
+        '',
+        "import Lamp from './lamp.tsx'",
+        'export const wick = 3',
+        '',
+        '<div>',
+        '',
+        "import Oil from './oil.tsx'",
+        '',
+        '<Lamp of={wick} /> <Oil />',
+        '',
+        '</div>',
+        '',
+        '</section>',
+      ].join('\n'),
+    )
+    expect(diagnostics).toEqual([])
+    expect(doc?.components).toEqual([])
+    expect(doc?.imports).toEqual([
+      { specifier: './lamp.tsx', locals: ['Lamp'], at: { line: 5, column: 1 } },
+      { specifier: './oil.tsx', locals: ['Oil'], at: { line: 10, column: 1 } },
+    ])
+    expect(doc?.module).toContain(`import Lamp from './lamp.tsx'
+export const wick = 3
+import Oil from './oil.tsx'
+export default function`)
   })
 
   test('components in expressions and exports count, names that the document binds do not', () => {

@@ -156,3 +156,25 @@ test('an address that a page has, that is redirected already or that no request 
   expect(printed).toContain('  Another redirect already leads from "/old".\n')
   expect(printed).toContain('  "/x?y=1" cannot be redirected: it has a query or a hash.\n')
 })
+
+test('redirects that differ by letter case only, or from a page, are told where they lead elsewhere', async () => {
+  const { printed, files } = await built(`
+    { from: '/Old', to: '/a' },
+    { from: '/old', to: '/a' },
+    { from: '/OLD', to: '/my page' },
+    { from: '/A', to: '/a#part' },
+    { from: '/V1.0/', to: '/a' },
+    { from: '/cafe\u0301', to: '/a' },
+    { from: '/Caf\u00e9', to: '/spec.txt' },
+  `)
+  const told = printed.split('\n').filter((line) => /^content|^ {2}The/.test(line))
+  expect(told).toEqual([
+    'content/site.ts:6:13  error  colliding-redirect',
+    '  The redirect from "/OLD" and the address "/Old" are the same on some systems.',
+    'content/site.ts:8:13  error  colliding-redirect',
+    '  The redirect from "/V1.0/" and the address "/v1.0" are the same on some systems.',
+    'content/site.ts:10:13  error  colliding-redirect',
+    '  The redirect from "/Caf\u00e9" and the address "/cafe\u0301" are the same on some systems.',
+  ])
+  expect(files.has('A.html')).toBe(false)
+})

@@ -1,0 +1,57 @@
+/** What can be wrong with redirects. */
+import type { Diagnostic } from '../../model.ts'
+import type { Place } from '../diagnostic.ts'
+
+export function misplacedRedirect(place: Place, from: string): Diagnostic {
+  return {
+    code: 'redirect-from-page',
+    severity: 'error',
+    message: `The redirect from "${from}" hides the page at that address.`,
+    ...place,
+    hint: 'Remove the redirect or the page.',
+  }
+}
+
+/** `first` is how the one before it writes the address. */
+export function secondRedirect(place: Place, from: string, first: string): Diagnostic {
+  const other = first === from ? '' : `, as "${first}"`
+  return {
+    code: 'second-redirect',
+    severity: 'error',
+    message: `Another redirect already leads from "${from}"${other}.`,
+    ...place,
+    hint: 'Remove one of the two.',
+  }
+}
+
+/** `reason` completes "No request can be led on from …: ___". */
+export function badRedirect(place: Place, from: string, reason: string): Diagnostic {
+  return {
+    code: 'bad-redirect',
+    severity: 'error',
+    message: `${JSON.stringify(from)} cannot be redirected: ${reason}.`,
+    ...place,
+    hint: 'Write the path of the old address as browsers request it.',
+  }
+}
+
+/** `other` is the address of a page, or of a redirect that leads elsewhere. */
+export function collidingRedirect(place: Place, from: string, other: string): Diagnostic {
+  return {
+    code: 'colliding-redirect',
+    severity: 'error',
+    message: `The redirect from "${from}" and the address "${other}" are the same on some systems.`,
+    ...place,
+    hint: 'Make both lead to the same page, or differ by more than letter case or Unicode form.',
+  }
+}
+
+export function brokenRedirect(place: Place, to: string, near: string | undefined): Diagnostic {
+  return {
+    code: 'broken-redirect',
+    severity: 'error',
+    message: `There is no page at "${to}", the target of a redirect.`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Redirect to an existing page.',
+  }
+}
