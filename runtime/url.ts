@@ -36,6 +36,13 @@ export function ownerOf<Entry extends { readonly path: string }>(
     .sort((a, b) => b.path.length - a.path.length)[0]
 }
 
+/** The version that is shown where none is asked for; undefined where there are no versions. */
+export function lastVersion<Version extends { readonly isLast: boolean }>(
+  versions: readonly Version[],
+): Version | undefined {
+  return versions.find(({ isLast }) => isLast) ?? versions[0]
+}
+
 /** The page that each language has of its own: `/search`, `/de/404`. */
 export function ownPage(name: 'search' | '404', { path }: { readonly path: string }): string {
   return path === '/' ? `/${name}` : `${path}/${name}`

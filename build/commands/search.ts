@@ -4,6 +4,7 @@ import type { FacetFilters, SearchResult } from '../../runtime/search/contract.t
 import { contextFilters } from '../../runtime/search/facets.ts'
 import { hitsPerPage } from '../../runtime/search/limits.ts'
 import { createLocalClient } from '../../runtime/search/local.ts'
+import { lastVersion } from '../../runtime/url.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, plural, type Format } from '../diagnostics/print.ts'
 import { readBuilt, readBuiltIndex } from './builtIndex.ts'
@@ -44,9 +45,8 @@ async function contextIn(
   { language, docsVersion }: QueryFlags,
 ): Promise<FacetFilters> {
   const { locales, versions } = await readManifest(dir)
-  const last = versions.find(({ isLast }) => isLast) ?? versions[0]
   const code = language ?? locales[0]?.code
-  return code ? contextFilters(code, docsVersion ?? last?.name ?? 'current') : []
+  return code ? contextFilters(code, docsVersion ?? lastVersion(versions)?.name ?? 'current') : []
 }
 
 /** The languages and versions of a built site; none when its manifest is one of the author's own. */

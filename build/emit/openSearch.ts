@@ -1,4 +1,5 @@
 import type { Locale } from '../../runtime/contract.ts'
+import { escapeAttribute } from '../../runtime/escape.ts'
 import { filled } from '../../runtime/words.ts'
 import { hrefOf, ownPage } from '../../runtime/url.ts'
 import type { OutputFile, Site } from '../model.ts'
@@ -36,21 +37,13 @@ function printOpenSearch(locale: Locale, site: Site): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `  <ShortName>${escapeXml(title.slice(0, 16))}</ShortName>`,
-    `  <LongName>${escapeXml(name.slice(0, 48))}</LongName>`,
-    `  <Description>${escapeXml(description)}</Description>`,
-    `  <Language>${escapeXml(locale.htmlLang)}</Language>`,
+    `  <ShortName>${escapeAttribute(title.slice(0, 16))}</ShortName>`,
+    `  <LongName>${escapeAttribute(name.slice(0, 48))}</LongName>`,
+    `  <Description>${escapeAttribute(description)}</Description>`,
+    `  <Language>${escapeAttribute(locale.htmlLang)}</Language>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
-    `  <Url type="text/html" method="get" template="${escapeXml(template)}"/>`,
+    `  <Url type="text/html" method="get" template="${escapeAttribute(template)}"/>`,
     '</OpenSearchDescription>',
     '',
   ].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../runtime/contract.ts'
+import { escapeAttribute, escapeText } from '../../runtime/escape.ts'
 import { around } from '../../runtime/words.ts'
 import { dataPath, normalizePath, ownerOf, ownPage } from '../../runtime/url.ts'
 import type { OutputFile, Redirect, Site } from '../model.ts'
@@ -86,7 +87,7 @@ function localeOf(path: string, { locales }: Site): Locale {
 }
 
 function printRedirect(target: string, locale: Locale, site: Site): string {
-  const to = escapeText(target)
+  const to = escapeAttribute(target)
   const canonical = /^\/(?!\/)/.test(to) ? site.url + to : to
   const { moved, movedTo } = site.words[locale.code]!
   const { before, after = '' } = around(escapeText(movedTo))
@@ -105,8 +106,4 @@ function printRedirect(target: string, locale: Locale, site: Site): string {
 </body>
 </html>
 `
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }

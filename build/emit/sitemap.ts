@@ -1,4 +1,5 @@
 import type { PageData } from '../../runtime/contract.ts'
+import { escapeText } from '../../runtime/escape.ts'
 import { hrefOf } from '../../runtime/url.ts'
 import type { Site } from '../model.ts'
 
@@ -9,7 +10,7 @@ export function printSitemap(pages: readonly PageData[], site: Site): string {
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages.map((page) => {
       const modified = page.lastUpdated ? `<lastmod>${page.lastUpdated}</lastmod>` : ''
-      return `<url><loc>${escapeXml(site.url + encodeURI(hrefOf(page.path, site)))}</loc>${modified}</url>`
+      return `<url><loc>${escapeText(site.url + encodeURI(hrefOf(page.path, site)))}</loc>${modified}</url>`
     }),
     '</urlset>',
     '',
@@ -18,8 +19,4 @@ export function printSitemap(pages: readonly PageData[], site: Site): string {
 
 export function printRobots(site: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.base}sitemap.xml\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -1,5 +1,5 @@
 import type { PageData } from '../../runtime/contract.ts'
-import { hrefOf, ownerOf } from '../../runtime/url.ts'
+import { hrefOf, lastVersion, ownerOf } from '../../runtime/url.ts'
 import type { Doc, PageWords, RouteTable, Section, Site } from '../model.ts'
 import { pageSections, type PageToIndex } from './indexPage.ts'
 
@@ -36,7 +36,7 @@ function pageToIndex(page: PageData, doc: Doc, input: PagesInput): PageToIndex {
   const { boost = isListed ? undefined : besideDocs, keywords = [] } = doc.frontmatter.search ?? {}
   const linked = links.get(page.path)
   const known = wordsOf(doc)
-  const last = site.versions.find(({ isLast }) => isLast) ?? site.versions[0]
+  const last = lastVersion(site.versions)
   const name = page.version ?? last?.name ?? 'current'
   return {
     path: page.path,

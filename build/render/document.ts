@@ -1,4 +1,5 @@
 import type { EmbeddedPage, HeadTag } from '../../runtime/contract.ts'
+import { escapeAttribute, escapeText } from '../../runtime/escape.ts'
 import type { Shell } from '../model.ts'
 
 export interface DocumentInput {
@@ -57,12 +58,4 @@ function printTag([name, attributes, text]: HeadTag, mark: string): string {
     case 'link':
       return open
   }
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-}
-
-function escapeAttribute(value: string): string {
-  return escapeText(value).replace(/"/g, '&quot;')
 }

@@ -1,5 +1,5 @@
 import type { HeadTag, PageData } from '../../runtime/contract.ts'
-import { hrefOf, isExternal, ownerOf } from '../../runtime/url.ts'
+import { hrefOf, isExternal, lastVersion, ownerOf } from '../../runtime/url.ts'
 import type { Doc, Site } from '../model.ts'
 
 export interface HeadInput {
@@ -119,7 +119,7 @@ function robots(page: PageData): HeadTag {
 }
 
 function versionName(site: Site): string {
-  return (site.versions.find(({ isLast }) => isLast) ?? site.versions[0])?.name ?? 'current'
+  return lastVersion(site.versions)?.name ?? 'current'
 }
 
 /** The page in each language that has it, for search engines; the first is for readers of all others. */

@@ -1,4 +1,5 @@
 import type { Declared } from '../../runtime/contract.ts'
+import { escapeAttribute, escapeText } from '../../runtime/escape.ts'
 import { highlight } from '../compile/plugins/highlight.ts'
 import { declarationKey, type ReadDeclaration } from '../samples/declaration.ts'
 import type { Declarations } from '../samples/declarations.ts'
@@ -67,10 +68,6 @@ function printToken(token: string, className: string, links: Links): string {
   const href = links.get(token)
   const text = escapeText(token)
   return href
-    ? `<a class="${className}" href="${escapeText(href)}">${text}</a>`
+    ? `<a class="${className}" href="${escapeAttribute(href)}">${text}</a>`
     : `<span class="${className}">${text}</span>`
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -1,4 +1,5 @@
 import type { TocItem } from '../../runtime/contract.ts'
+import { escapeAttribute } from '../../runtime/escape.ts'
 import { documentOf } from '../bundle/liveness.ts'
 import { resolveMarks } from '../compile/mark.ts'
 import { digestOf } from '../graph/hash.ts'
@@ -31,7 +32,7 @@ export function wordsOf(route: Route, site: References): Words {
 
 /** What replaces a mark, inside an attribute: an image brings its size along. */
 function printTarget(target: Target, { kind, sized }: Reference): string {
-  const href = target.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  const href = escapeAttribute(target.href)
   if (kind !== 'image' || sized || target.type !== 'file' || !target.asset.width) return href
   return `${href}" width="${target.asset.width}" height="${target.asset.height}`
 }

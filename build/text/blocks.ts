@@ -1,5 +1,6 @@
 import { printCode } from './code.ts'
-import { escapeHtml, escapeLineStarts } from './escape.ts'
+import { escapeText } from '../../runtime/escape.ts'
+import { escapeLineStarts } from './escape.ts'
 import { printInline, type Place } from './inline.ts'
 import { isBlock, isCodeFigure, isControl } from './kinds.ts'
 import { printTable } from './table.ts'
@@ -106,7 +107,7 @@ function admonition(element: Element, place: Place): string {
 function details({ children }: Element, place: Place): string[] {
   const summary = children.filter(isElement).find(({ name }) => name === 'summary')
   const rest = children.filter((node) => node !== summary)
-  const title = summary ? escapeHtml(textOf(summary).replace(/\s+/g, ' ').trim()) : ''
+  const title = summary ? escapeText(textOf(summary).replace(/\s+/g, ' ').trim()) : ''
   return [`<details>\n<summary>${title}</summary>`, ...blocksOf(rest, place), '</details>']
 }
 

@@ -16,11 +16,6 @@ export function escapeLineStarts(text: string): string {
     .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
 }
 
-/** Text between tags. */
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-}
-
 /** A code span; in a cell of a table also a bar must be escaped. */
 export function codeSpan(text: string): string {
   const fence = '`'.repeat(longestRun(text, '`', 0) + 1)

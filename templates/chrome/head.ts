@@ -1,11 +1,11 @@
 import type { HeadTag, PageData, SiteData } from '../../runtime/contract.ts'
-import { hrefOf } from '../../runtime/url.ts'
+import { hrefOf, lastVersion } from '../../runtime/url.ts'
 import { localeOf } from '../parts/links.ts'
 
 /** What a page that is navigated to says of itself in its head. The build prints more (build/render/head.ts). */
 export function headOf(page: PageData, site: SiteData): HeadTag[] {
   const { description, markdown, unlisted, path } = page
-  const version = site.versions.find(({ isLast }) => isLast) ?? site.versions[0]
+  const version = lastVersion(site.versions)
   return [
     ['title', {}, titleOf(page, site)],
     ...(description ? [meta('description', description)] : []),

@@ -1,3 +1,5 @@
+import { escapeAttribute } from '../../runtime/escape.ts'
+
 /** Text that is HTML already. */
 export interface Html {
   readonly html: string
@@ -17,18 +19,6 @@ export const nothing: Html = { html: '' }
 
 function printed(value: Value): string {
   if (value === undefined) return ''
-  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'string') return escapeAttribute(value)
   return 'html' in value ? value.html : value.map((one) => one.html).join('')
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!)
 }

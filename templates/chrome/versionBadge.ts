@@ -1,13 +1,12 @@
 import type { PageData, SiteData } from '../../runtime/contract.ts'
-import { hrefOf } from '../../runtime/url.ts'
+import { hrefOf, lastVersion } from '../../runtime/url.ts'
 import { markup, nothing, type Html } from './markup.ts'
 import { after, before } from '../../runtime/words.ts'
 
 /** Which version of the documentation the page belongs to; with several, the way to the others. */
 export function versionBadge(page: PageData, site: SiteData): Html {
   const current =
-    site.versions.find(({ name }) => name === page.version) ??
-    site.versions.find(({ isLast }) => isLast)
+    site.versions.find(({ name }) => name === page.version) ?? lastVersion(site.versions)
   if (!current) return nothing
   if (site.versions.length === 1) return markup`<span class="badge version">${current.label}</span>`
   const ways = site.versions.map((version) => {
@@ -21,7 +20,7 @@ export function versionBadge(page: PageData, site: SiteData): Html {
 /** Says of a version that is not the one to read, and where that is. */
 export function versionBanner({ version, versions }: PageData, site: SiteData): Html {
   const own = site.versions.find(({ name }) => name === version)
-  const last = site.versions.find(({ isLast }) => isLast)
+  const last = lastVersion(site.versions)
   if (!own?.banner || !last) return nothing
   const [start, end] =
     own.banner === 'unreleased'

@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'build/text': ground(),
   'build/social': ground(),
   'build/samples': ground(),
-  'build/site': ['build', 'runtime/contract', 'runtime/url'],
+  'build/site': ['build', 'runtime/contract', 'runtime/url', 'runtime/escape'],
   'build/dev': ['build', 'runtime/contract', 'runtime/url', 'runtime/dev'],
   'build/authoring': ['build', 'runtime/contract', 'runtime/url'],
   'build/commands': ['build', 'runtime/contract', 'runtime/url', 'runtime/search'],
@@ -42,7 +42,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** What every stage stands on. */
 function ground(): string[] {
-  return ['build/model', 'build/graph', 'build/diagnostics', 'runtime/contract', 'runtime/url']
+  return [
+    'build/model',
+    'build/graph',
+    'build/diagnostics',
+    'runtime/contract',
+    'runtime/url',
+    'runtime/escape',
+  ]
 }
 
 /** The worker's list of stages is the one place of the graph that names any. */

@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
+import { escapeAttribute, escapeText } from '../../../runtime/escape.ts'
 import { noJavascript } from '../../diagnostics/catalogue/content.ts'
 import { draftOf, placeIn, type Draft } from '../draft.ts'
 import type { DocumentWords } from '../words.ts'
@@ -97,8 +98,8 @@ function header({ title, language }: CodeMeta, words: DocumentWords): string {
   const label = languageLabel(language)
   return (
     '<figcaption class="code-header">' +
-    (title ? `<span class="code-title">${escape(title)}</span>` : '') +
-    (label ? `<span class="code-language">${escape(label)}</span>` : '') +
+    (title ? `<span class="code-title">${escapeText(title)}</span>` : '') +
+    (label ? `<span class="code-language">${escapeText(label)}</span>` : '') +
     buttons(words) +
     '</figcaption>'
   )
@@ -135,24 +136,13 @@ function coloured(text: string, tokens: readonly Token[]): string[] {
   for (const { from, to, className } of tokens) {
     const pieces = text.slice(from, to).split('\n')
     const open = `<span class="${className}">`
-    const spans = pieces.map((piece) => (piece ? `${open}${escape(piece)}</span>` : ''))
-    html += escape(text.slice(at, from)) + spans.join('\n')
+    const spans = pieces.map((piece) => (piece ? `${open}${escapeText(piece)}</span>` : ''))
+    html += escapeText(text.slice(at, from)) + spans.join('\n')
     at = to
   }
-  return (html + escape(text.slice(at))).split('\n')
+  return (html + escapeText(text.slice(at))).split('\n')
 }
 
 function attribute(name: string, value: string): string {
-  return value ? ` ${name}="${escape(value)}"` : ''
-}
-
-function escape(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => entities[character]!) : text
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
+  return value ? ` ${name}="${escapeAttribute(value)}"` : ''
 }

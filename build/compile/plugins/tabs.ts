@@ -1,3 +1,5 @@
+import { escapeAttribute } from '../../../runtime/escape.ts'
+
 export interface PrintedTab {
   readonly value: string
   readonly label: string
@@ -44,9 +46,5 @@ export function printTabs(
   })
   const titled = tabs.some(({ content }) => content.includes('class="code-title"'))
   const classes = `tabs tabs-code${titled ? ' tabs-titled' : ''}`
-  return `<div class="${classes}" data-tab-group="${group}"><div class="tabs-list" role="tablist" aria-label="${escape(name)}">${buttons.join('')}</div>${panels.join('')}</div>`
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  return `<div class="${classes}" data-tab-group="${group}"><div class="tabs-list" role="tablist" aria-label="${escapeAttribute(name)}">${buttons.join('')}</div>${panels.join('')}</div>`
 }

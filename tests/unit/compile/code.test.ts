@@ -130,7 +130,7 @@ describe('a code block', () => {
   test.each([
     ['tsx', '<A b="c" />', 'tok-tag">A'],
     ['jsx', 'let a = <b />', 'tok-tag">b'],
-    ['json', '{ "a": true }', 'tok-property">&quot;a&quot;'],
+    ['json', '{ "a": true }', 'tok-property">"a"'],
     ['bash', 'echo "a" # b', 'tok-comment"># b'],
     ['html', '<a href="b">', 'tok-attribute">href'],
     ['css', 'a { color: red }', 'tok-property">color'],
