@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildFailure, type Plugin } from 'esbuild'
 import { parse } from 'yaml'
+import { settled } from '../../io/settled.ts'
 
 /**
  * What a configuration file of Docusaurus exports, run as Docusaurus runs it. Whatever it throws is thrown
@@ -36,7 +37,7 @@ async function runConfig(file: string): Promise<unknown> {
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
     plugins: [strangers],
   })
-  return inFolder(dirname(file), () => exportOf(file, textOf(outputFiles)))
+  return inFolder(dirname(file), () => settled(exportOf(file, textOf(outputFiles))))
 }
 
 async function exportOf(file: string, code: string): Promise<unknown> {
