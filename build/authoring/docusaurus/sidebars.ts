@@ -31,7 +31,10 @@ export function sidebarsOf(
   file: string,
   pageOf: PageOf = () => undefined,
 ): Outcome<ImportedSidebars> {
-  const diagnostics: Diagnostic[] = namesakes(Object.keys(recordOf(exported)), file)
+  const diagnostics: Diagnostic[] = [
+    ...namesakes(Object.keys(recordOf(exported)), file),
+    ...foreignKeys(exported, file),
+  ]
   const indexes: GeneratedIndex[] = []
   const sidebars = Object.entries(recordOf(exported)).map(
     ([name, definition]) => [sidebarName(name), entriesOf(definition)] as const,
@@ -119,6 +122,28 @@ function namesakes(names: readonly string[], file: string): Diagnostic[] {
   const hint =
     'It was left out: another sidebar gets the same name here. Rename it before the import.'
   return names.filter(isTaken).map((name) => noCounterpart(file, `The sidebar "${name}"`, hint))
+}
+
+/** What only templates of Docusaurus read of an item, by the item's key. */
+const keysOfTemplates = [
+  ['className', 'All sidebar items look alike: say what is special in the label.'],
+  ['customProps', 'A copy of the templates can read such values from a module of the site.'],
+] as const
+
+/** Each of these keys that some item has, once. */
+function foreignKeys(exported: unknown, file: string): Diagnostic[] {
+  const items = itemsIn(exported)
+  return keysOfTemplates
+    .filter(([key]) => items.some((item) => item[key] !== undefined))
+    .map(([key, hint]) => noCounterpart(file, `"${key}" of sidebar items`, hint))
+}
+
+/** All items of lists and shorthands, those of categories too. */
+function itemsIn(definition: unknown): Raw[] {
+  if (Array.isArray(definition)) return definition.flatMap(itemsIn)
+  const item = recordOf(definition)
+  if (item['type'] !== undefined) return [item, ...itemsIn(listOf(item['items']))]
+  return Object.values(item).flatMap(itemsIn)
 }
 
 /** The page of a generated index, at the address that Docusaurus gives it. */

@@ -218,6 +218,18 @@ it('a category that cannot be closed is open, and told', () => {
   expect(toldOf(found)).toEqual(['collapsible: false on the category "All"'])
 })
 
+it('keys of sidebar items that only templates read are told once, wherever they stand', () => {
+  const deep = { type: 'doc', id: 'b', className: 'new', customProps: { badge: 'new' } }
+  const guide = [
+    { type: 'doc', id: 'a', className: 'new' },
+    { type: 'category', label: 'All', items: [{ Short: [deep] }] },
+  ]
+  expect(toldOf(sidebarsOf({ guide }, 'sidebars.js'))).toEqual([
+    '"className" of sidebar items',
+    '"customProps" of sidebar items',
+  ])
+})
+
 it('the page of a category lists all that stands in it', async () => {
   const old = await folderOf({
     'docusaurus.config.js': `module.exports = { title: 'V', url: 'https://v.example' }`,
