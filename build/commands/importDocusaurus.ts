@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { inOldFiles } from '../authoring/docusaurus/configPlaces.ts'
 import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
 import { configEndings, firstFile, UnreadableFile } from '../authoring/docusaurus/load.ts'
 import {
@@ -9,6 +10,7 @@ import {
   noDocusaurus,
   noFolder,
 } from '../diagnostics/catalogue/authoring.ts'
+import { inOrder } from '../diagnostics/diagnostic.ts'
 import { plural } from '../diagnostics/print.ts'
 import { kindAt } from '../io/kindAt.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
@@ -32,7 +34,7 @@ export async function importSite(
   )
   if (!('value' in imported)) return tell([imported])
   await writeFiles(into, imported.value)
-  const code = tell(imported.diagnostics)
+  const code = tell(inOrder(await inOldFiles(from, imported.diagnostics)))
   process.stdout.write(
     `${plural(imported.value.length, 'file')} written to ${flags.into}. Next: lectern build --root ${flags.into}\n`,
   )

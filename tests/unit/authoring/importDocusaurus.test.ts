@@ -221,8 +221,8 @@ it('what documents use of Docusaurus is there, or told', async () => {
   expect(
     told.err.split('\n').filter((line) => line.endsWith('cannot be imported as it is.')),
   ).toEqual([
-    '  A generated index that updates itself cannot be imported as it is.',
     '  The component "@theme/Mystery" cannot be imported as it is.',
+    '  A generated index that updates itself cannot be imported as it is.',
     '  The front matter key "tags" cannot be imported as it is.',
   ])
   const { files, printed: found } = await buildIn(into)

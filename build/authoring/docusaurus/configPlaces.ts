@@ -1,0 +1,41 @@
+import { positionAt } from '../../diagnostics/position.ts'
+import type { Diagnostic, Position } from '../../model.ts'
+import { configEndings, textIn } from './load.ts'
+
+/** What is told of a configuration or of sidebars, at the first place in the old file that names it. */
+export async function inOldFiles(
+  dir: string,
+  diagnostics: readonly Diagnostic[],
+): Promise<Diagnostic[]> {
+  const isProgram = (file: string) => configEndings.some((ending) => file.endsWith(ending))
+  return Promise.all(
+    diagnostics.map(async (told) => {
+      const { file = '', line, message } = told
+      if (line !== undefined || !isProgram(file)) return told
+      return { ...told, ...placeNamedIn(await textIn(dir, file), message) }
+    }),
+  )
+}
+
+/** Where a text has a string or a key that a message names, the strings first; undefined when it has none. */
+export function placeNamedIn(text: string, message: string): Position | undefined {
+  const strings = [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name!)
+  const paths = message.replace(/ cannot be .*/, '').match(/[\w$.]*[\w$]/g) ?? []
+  const keys = paths.map((path) => path.split('.').at(-1)!)
+  const at = [
+    ...strings.map((name) => offsetOfString(text, name)),
+    ...keys.map((name) => offsetOfKey(text, name)),
+  ].find((offset) => offset >= 0)
+  return at === undefined ? undefined : positionAt(text, at)
+}
+
+function offsetOfString(text: string, value: string): number {
+  const found = [`'${value}'`, `"${value}"`, `\`${value}\``].map((literal) => text.indexOf(literal))
+  return found.find((offset) => offset >= 0) ?? -1
+}
+
+/** Of a key before its colon: `blog: false`, `'blog': false`. */
+function offsetOfKey(text: string, key: string): number {
+  const word = key.replaceAll('$', '\\$')
+  return text.search(new RegExp(`(?<![\\w$.])${word}(?=['"]?\\s*:)`))
+}

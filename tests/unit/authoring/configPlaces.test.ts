@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { placeNamedIn } from '../../../build/authoring/docusaurus/configPlaces.ts'
+
+const config = `module.exports = {
+  title: 'The blog',
+  themes: ['@docusaurus/theme-live-codeblock'],
+  presets: [['classic', { blog: { path: 'news' }, theme: { 'customCss': './x.css' } }]],
+  themeConfig: {
+    navbar: { items: [{ label: "Log in", type: 'html' }] },
+    algolia: { appId: 'A' },
+  },
+}
+`
+
+/** Line and column of what a message names, as `line:column`. */
+function placeOf(what: string): string | undefined {
+  const place = placeNamedIn(config, `${what} cannot be imported as it is.`)
+  return place && `${place.line}:${place.column}`
+}
+
+it.each([
+  ['The blog', '4:27'],
+  ['theme.customCss', '4:61'],
+  ['themeConfig.algolia', '7:5'],
+  ['The theme "@docusaurus/theme-live-codeblock"', '3:12'],
+  ['The navbar item "Log in"', '6:32'],
+  ['gtag', undefined],
+])('%s is told where the configuration names it', (what, place) => {
+  expect(placeOf(what)).toBe(place)
+})
