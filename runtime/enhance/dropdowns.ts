@@ -5,9 +5,7 @@ export function startDropdowns(): void {
   document.addEventListener('click', ({ target }) =>
     close((open) => !open.contains(target as Node)),
   )
-  document.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node) close((open) => !open.contains(relatedTarget))
-  })
+  document.addEventListener('focusout', ({ relatedTarget }) => closeBeside(relatedTarget))
   document.addEventListener('keydown', (event) => {
     // What else would close at the key stays open.
     if (event.key === 'Escape' && close(() => true)) event.preventDefault()
@@ -17,8 +15,15 @@ export function startDropdowns(): void {
   document.addEventListener('auxclick', keepPlace, true)
   document.addEventListener('scroll', ({ target }) => follow(target), true)
   const bar = document.querySelector('.navbar-links')
+  // Focus may have left a menu before this code came.
+  if (document.activeElement !== document.body) closeBeside(document.activeElement)
   // Before React has read it, a bar that stands still stays as it was sent.
   if (bar?.scrollLeft) follow(bar)
+}
+
+/** Closes what focus, which is at this place now, has left. */
+function closeBeside(focused: EventTarget | null): void {
+  if (focused instanceof Node) close((open) => !open.contains(focused))
 }
 
 /** Whether any was open. */

@@ -81,6 +81,19 @@ describe('a menu in the bar', () => {
     await second(page).waitFor({ state: 'hidden' })
   })
 
+  test('closes when focus left it before its code was there', async () => {
+    const page = await use.open('about:blank', { width: 1280 })
+    const gate = await gateOn(page, '**/assets/controls-*.js')
+    await page.goto(at('start'))
+    await page.focus(learn)
+    await page.keyboard.press('Enter')
+    for (let at = 0; at < 3; at++) await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Community')
+    expect(await second(page).isVisible()).toBe(true)
+    gate.open()
+    await second(page).waitFor({ state: 'hidden' })
+  })
+
   test('does not open by hovering', async () => {
     const page = await openHydrated(use, at('start'), { width: 1280 })
     await page.hover(learn)
