@@ -1,6 +1,6 @@
 import type { Marked } from './contract.ts'
 import type { Sought } from './chunks.ts'
-import { escapeAttribute } from '../escape.ts'
+import { escapeHtml } from './escape.ts'
 import type { Name, Reader, Text } from './readText.ts'
 
 /** A piece of a text that answers the query. */
@@ -31,11 +31,11 @@ function marked(text: string, spans: readonly Span[], from: number, to: number):
   const pieces: string[] = []
   let at = from
   for (const span of inside) {
-    pieces.push(escapeAttribute(text.slice(at, span.from)))
-    pieces.push(`<mark>${escapeAttribute(text.slice(span.from, span.to))}</mark>`)
+    pieces.push(escapeHtml(text.slice(at, span.from)))
+    pieces.push(`<mark>${escapeHtml(text.slice(span.from, span.to))}</mark>`)
     at = span.to
   }
-  pieces.push(escapeAttribute(text.slice(at, to)))
+  pieces.push(escapeHtml(text.slice(at, to)))
   return { value: pieces.join(''), matchLevel: inside.length > 0 ? 'full' : 'none' }
 }
 

@@ -1,5 +1,5 @@
 import type { Hierarchy, Level, Marked } from './contract.ts'
-import { escapeAttribute } from '../escape.ts'
+import { escapeHtml } from './escape.ts'
 
 /** What hosted services are told to put round a match: no text has these, and they need no escaping. */
 export const opening = '\uE000'
@@ -7,7 +7,7 @@ export const closing = '\uE001'
 
 /** A service's text with the two characters above, as HTML. */
 export function markedOf(text: string): Marked {
-  const html = escapeAttribute(text).replaceAll(opening, '<mark>').replaceAll(closing, '</mark>')
+  const html = escapeHtml(text).replaceAll(opening, '<mark>').replaceAll(closing, '</mark>')
   return { value: html, matchLevel: text.includes(opening) ? 'full' : 'none' }
 }
 

@@ -1,5 +1,5 @@
 import type { Hit, Level } from '../../runtime/search/contract.ts'
-import { escapeAttribute } from '../../runtime/escape.ts'
+import { escapeHtml } from '../../runtime/search/escape.ts'
 import { remembering } from '../../runtime/search/remembering.ts'
 import { trusted } from '../../runtime/trusted.ts'
 
@@ -51,6 +51,6 @@ function trailOf(titles: readonly string[]): string {
 function titlesOf({ hierarchy, _highlightResult }: Hit): string[] {
   const levels = Object.entries(hierarchy) as [Level, string | null][]
   return levels.flatMap(([level, title]) =>
-    title === null ? [] : [_highlightResult.hierarchy[level]?.value ?? escapeAttribute(title)],
+    title === null ? [] : [_highlightResult.hierarchy[level]?.value ?? escapeHtml(title)],
   )
 }
