@@ -2,6 +2,7 @@ import type { PageData, SiteData } from '../../runtime/contract.ts'
 import { hrefOf, lastVersion } from '../../runtime/url.ts'
 import { markup, nothing, type Html } from './markup.ts'
 import { after, before } from '../../runtime/words.ts'
+import { waysMenu } from './waysMenu.ts'
 
 /** Which version of the documentation the page belongs to; with several, the way to the others. */
 export function versionBadge(page: PageData, site: SiteData): Html {
@@ -9,12 +10,17 @@ export function versionBadge(page: PageData, site: SiteData): Html {
     site.versions.find(({ name }) => name === page.version) ?? lastVersion(site.versions)
   if (!current) return nothing
   if (site.versions.length === 1) return markup`<span class="badge version">${current.label}</span>`
-  const ways = site.versions.map((version) => {
-    const mark = version === current ? markup` aria-current="true"` : nothing
-    const path = page.versions?.[version.name] ?? version.path
-    return markup`<li><a href="${hrefOf(path, site)}" data-version="${version.name}"${mark}>${version.label}</a></li>`
+  return waysMenu({
+    kind: ' version',
+    label: current.label,
+    name: before.currentVersion + current.label + after.currentVersion,
+    ways: site.versions.map((version) => ({
+      label: version.label,
+      href: hrefOf(page.versions?.[version.name] ?? version.path, site),
+      isCurrent: version === current,
+      attributes: markup` data-version="${version.name}"`,
+    })),
   })
-  return markup`<details class="dropdown version"><summary aria-label="${before.currentVersion}${current.label}${after.currentVersion}">${current.label}</summary><ul>${ways}</ul></details>`
 }
 
 /** Says of a version that is not the one to read, and where that is. */
