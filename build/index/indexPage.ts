@@ -28,11 +28,12 @@ export interface PageToIndex {
   readonly words?: PageWords
 }
 
-/** Sections of a page: the page itself comes first, with its description where it has no words of its own. */
+/** Sections of a page: the page itself comes first, with its description where that is more than its first words. */
 export function pageSections(
-  { title, description, sections }: Doc,
+  { title, description, frontmatter, sections }: Doc,
   [top, ...rest]: readonly Section[] = sections,
 ): Section[] {
+  const words = top?.anchor === '' ? top.text : ''
   const page: Section = {
     anchor: '',
     level: 1,
@@ -41,7 +42,7 @@ export function pageSections(
     names: top?.anchor === '' ? top.names : [],
     partials: [],
     code: '',
-    text: [description, top?.anchor === '' ? top.text : ''].filter(Boolean).join(' '),
+    text: words ? [frontmatter.description, words].filter(Boolean).join(' ') : (description ?? ''),
   }
   return [page, ...(top && top.anchor !== '' ? [top] : []), ...rest]
 }
