@@ -31,7 +31,7 @@ function breakable(node: ElementContent): ElementContent[] {
 }
 
 /** What a telephone of 320 pixels has no room for in half a line. */
-const longWords = /(\S{16,})/
+const longWords = /(\S{15,})/
 
 function broken(word: string): ElementContent[] {
   return word
