@@ -2,7 +2,9 @@ import { realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { watch, type ChokidarOptions, type FSWatcher } from 'chokidar'
 import { unlessMissing } from './missing.ts'
+import { followEvents } from './watch/events.ts'
 import { isPassing } from './watch/ignored.ts'
+import { createNews } from './watch/news.ts'
 
 export interface WatchOptions {
   /** Folders that are watched with everything below them; they need not exist yet. */
@@ -35,117 +37,51 @@ export interface Watcher {
   readonly close: () => Promise<void>
 }
 
-/** Events this close together are one change, milliseconds. */
-const TOGETHER = 2
-
-/** Changes are looked at again after this time: a second event in the same moment may be lost. */
-const AGAIN = 120
-
 /**
  * Follows files. What the system tells is a hint to look, never the news itself; it is told again a
- * little later, so that the last of several quick writes is never missed.
+ * little later.
  */
 export function watchFiles({ folders: given, log, open = watch }: WatchOptions): Watcher {
   const folders = [...given]
   const elsewhere = new Set<string>()
-  let pending = new Set<string>()
-  let moved = false
-  let closed = false
-  let wake: (() => void) | undefined
-  let timer: NodeJS.Timeout | undefined
-  let again: NodeJS.Timeout | undefined
-  let later = new Set<string>()
-  let movedLater = false
-  const isIgnored = (path: string) => !concerns(path, folders)
-  let tellReady = () => {}
-  const ready = new Promise<void>((resolve) => (tellReady = resolve))
-  let watcher = start({ usePolling: false })
-
-  function start(how: Pick<ChokidarOptions, 'usePolling'>): FSWatcher {
-    const paths = folders.map(({ path }) => path)
-    const started = open(paths, {
-      ...how,
-      ignored: isIgnored,
-      ignoreInitial: true,
-      interval: 250,
-      binaryInterval: 500,
-    })
-    started.on('all', (event, path) => notice(path, event === 'addDir' || event === 'unlinkDir'))
-    started.on('ready', () => tellReady())
-    started.on('error', (error) => fail(error as NodeJS.ErrnoException, how.usePolling === true))
-    return started
-  }
-
-  function notice(path: string, isFolder: boolean): void {
-    tell(path, isFolder)
-    later.add(slashed(path))
-    movedLater ||= isFolder
-    clearTimeout(again)
-    again = setTimeout(() => {
-      for (const one of later) tell(one, movedLater)
-      later = new Set()
-      movedLater = false
-    }, AGAIN)
-  }
-
-  function tell(path: string, isFolder: boolean): void {
-    pending.add(slashed(path))
-    moved ||= isFolder
-    clearTimeout(timer)
-    timer = setTimeout(() => wake?.(), TOGETHER)
-  }
-
-  /** The system has no watches left: files are asked for their dates instead. */
-  function fail(error: NodeJS.ErrnoException, polling: boolean): void {
-    if (closed) return
-    if (polling || !exhausted.has(error.code ?? '')) {
-      return log(`Watching: ${error.message}`)
-    }
-    log(
-      `The system has no file watches left (${error.code}): files are polled, which is slower. Raise fs.inotify.max_user_watches and fs.inotify.max_user_instances.`,
-    )
-    const spent = watcher
-    spent.removeAllListeners()
-    spent.on('error', () => {})
-    void spent.close()
-    watcher = start({ usePolling: true })
-    for (const { path } of folders) tell(path, true)
-  }
+  const news = createNews()
+  const events = followEvents({
+    ...{ log, open },
+    paths: pathsOf(folders),
+    isIgnored: (path) => !concerns(path, folders),
+    changed: (path, isFolder) => news.hint(slashed(path), isFolder),
+    restarted() {
+      for (const path of pathsOf(folders)) news.tell(slashed(path), true)
+    },
+  })
 
   function alsoWatch(files: readonly string[]): readonly string[] {
-    const real = folders.map((folder) => ({ ...folder, path: realPath(folder.path) }))
-    const others = files.filter((file) => !isInstalled(file) && !concerns(file, real))
+    const others = files.filter(isOutside(folders))
     const added = foldersHolding(others)
     for (const file of others) elsewhere.add(file)
     folders.push(...added)
-    if (added.length > 0) watcher.add(added.map(({ path }) => path))
+    if (added.length > 0) events.add(pathsOf(added))
     return [...elsewhere]
   }
 
-  async function next(): Promise<Changes | undefined> {
-    while (pending.size === 0 && !closed) {
-      await new Promise<void>((resolve) => (wake = resolve))
-    }
-    if (closed) return undefined
-    const changes = { paths: pending, folders: moved }
-    pending = new Set()
-    moved = false
-    return changes
+  function close(): Promise<void> {
+    const closed = events.close()
+    news.close()
+    return closed
   }
 
-  async function close(): Promise<void> {
-    closed = true
-    clearTimeout(timer)
-    clearTimeout(again)
-    tellReady()
-    wake?.()
-    await watcher.close()
-  }
-
-  return { ready, alsoWatch, next, close }
+  return { ready: events.ready, alsoWatch, next: news.next, close }
 }
 
-const exhausted = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
+function pathsOf(folders: readonly Folder[]): string[] {
+  return folders.map(({ path }) => path)
+}
+
+/** Tells files that are neither watched with these folders nor installed. */
+function isOutside(folders: readonly Folder[]): (file: string) => boolean {
+  const real = folders.map((folder) => ({ ...folder, path: realPath(folder.path) }))
+  return (file) => !isInstalled(file) && !concerns(file, real)
+}
 
 /** Whether a path is one of the watched folders, or below one and not in passing. */
 export function concerns(path: string, folders: readonly Folder[]): boolean {
