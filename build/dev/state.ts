@@ -4,7 +4,8 @@ import type { Bundle, Diagnostic, Outcome, RenderJob, Route, Snapshot } from '..
 import { codeOf, type Code, type CodeOptions } from '../site/code.ts'
 import { jobs } from '../site/jobs.ts'
 import { planSite, type Plan } from '../site/plan.ts'
-import type { Compiled, Compiler } from './compiler.ts'
+import type { Compiled } from './compiled.ts'
+import type { Compiler } from './compiler.ts'
 import { withVersions } from './sidebars.ts'
 import { importedBy, isProse, revisePlan, staysInside } from './revise.ts'
 
