@@ -11,6 +11,7 @@ import { createCompiler } from './compiler.ts'
 import type { Hub } from './hub.ts'
 import type { Pages } from './pages.ts'
 import type { Renderer } from './renderer.ts'
+import { createResting } from './resting.ts'
 import { createShortRun } from './run.ts'
 import { advance, type State } from './state.ts'
 import type { DevSamples } from './samples.ts'
@@ -45,52 +46,37 @@ export interface DevSite {
   readonly close: () => void
 }
 
-/** Documents compiled without need before the site is first checked, and after: compiling is then quick … */
-const FIRST_WARMING = 24
-
-/** … and about as quick as it gets. */
-const WARMING = 144
-
-/** The whole site is checked when nothing has happened for so long, milliseconds … */
-const IDLE = 250
-
-/** … or, at most so long, for ten times what the last check took: it must not be in the way. */
-const PATIENCE = 3000
-
 export function createDevSite(options: DevSiteOptions): DevSite {
-  const { pages, hub, pool, store, samples } = options
-  const compiler = createCompiler({ store, pool })
-  const run = createShortRun(store)
-  const bundles = createBundles(store)
-  const declarer = createDeclaring(store, pool).stage
-  const code = { ...options.code, bundler: bundles.stage, declarer }
-  const check = createSiteCheck(options.renderer)
+  const { hub, pool, store } = options
   let settle: (state: State) => void
   const first = new Promise<State>((resolve) => (settle = resolve))
   let current: State | undefined
   /** Of a snapshot that cannot be built at all. */
   let broken: readonly Diagnostic[] | undefined
-  let checked: readonly Diagnostic[] = []
-  let timer: NodeJS.Timeout | undefined
-  let soon: NodeJS.Timeout | undefined
-  let took = 0
+  const compiler = createCompiler({ store, pool })
+  const bundles = createBundles(store)
+  const declarer = createDeclaring(store, pool).stage
+  const code = { ...options.code, bundler: bundles.stage, declarer }
+  const advancing = { compiler, code, run: createShortRun(store) }
+  const check = createSiteCheck(options.renderer)
+  const resting = createResting({
+    ...{ ...options, compiler, bundles, check, tell },
+    latest: () => current!,
+  })
 
   async function take(snapshot: Outcome<Snapshot>): Promise<number> {
-    stopTimers()
-    broken = undefined
-    if (current && isUnusable(snapshot)) {
-      broken = snapshot.diagnostics
+    resting.stop()
+    broken = current && isUnusable(snapshot) ? snapshot.diagnostics : undefined
+    if (broken) {
       tell()
       return 0
     }
-    current = await advance(current, snapshot, { compiler, run, code })
+    current = await advance(current, snapshot, advancing)
     settle(current)
     const changed = await hub.bring(current)
-    const files = new Set(current.diagnostics.map(({ file }) => file))
-    checked = checked.filter(({ file }) => !files.has(file))
+    resting.forget(new Set(current.diagnostics.map(({ file }) => file)))
     tell()
-    timer = setTimeout(() => void checkNow(), Math.max(IDLE, Math.min(PATIENCE, 10 * took)))
-    soon = setTimeout(() => void checkSamples(), IDLE)
+    resting.begin()
     return changed
   }
 
@@ -98,55 +84,15 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     if (!current) return
     await hub.bring(current).catch(() => 0)
     tell()
-    await checkSamples()
-  }
-
-  async function checkNow(): Promise<void> {
-    const state = current!
-    const isLatest = () => state === current
-    await compiler.warm(state.snapshot, FIRST_WARMING, isLatest)
-    bundles.note()
-    // What is wrong with an open page may be known only when it is rendered as a whole.
-    await Promise.allSettled(hub.paths().map((path) => pages.whole(path, state)))
-    const started = performance.now()
-    const found = await check(state, isLatest).catch(() => undefined)
-    took = performance.now() - started
-    if (!found || !isLatest()) return
-    checked = found
-    tell()
-    await compiler.warm(state.snapshot, WARMING, isLatest)
-  }
-
-  /** Of the pages that are open, when their words have rested for a moment. */
-  async function checkSamples(): Promise<void> {
-    const state = current!
-    const isLatest = () => state === current
-    const isNews = await samples.check(state, hub.paths(), isLatest).catch(() => false)
-    if (isNews) tell()
-  }
-
-  function stopTimers(): void {
-    clearTimeout(timer)
-    clearTimeout(soon)
-  }
-
-  function diagnostics(): readonly Diagnostic[] {
-    const open = hub.paths()
-    const own = open.flatMap((path) => pages.diagnosticsOf(path))
-    const inSamples = current ? samples.diagnosticsOf(open, current) : []
-    const ofSite = broken ?? current?.diagnostics ?? []
-    return inOrder([...ofSite, ...own, ...inSamples, ...checked])
+    await resting.checkSamples()
   }
 
   function tell(): void {
-    const found = diagnostics()
+    const ofSite = broken ?? current?.diagnostics ?? []
+    const found = inOrder([...ofSite, ...ofOpenPages(options, current), ...resting.found()])
+    const textOf = (file: string) => textIn(current, file) ?? options.textOf(file)
     hub.tell({ type: 'diagnostics', list: toldOf(found, textOf) })
     options.report(found)
-  }
-
-  function textOf(file: string): string | undefined {
-    const config = current?.snapshot.config.find(({ path }) => path === file)
-    return (config ?? current?.plan.sources.get(file))?.text ?? options.textOf(file)
   }
 
   return {
@@ -155,7 +101,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     refresh,
     sources: () => current?.code.bundle?.sources.files ?? [],
     keep: async () => void (await Promise.all([compiler.keep(), bundles.keep()])),
-    close: stopTimers,
+    close: resting.stop,
   }
 }
 
@@ -166,4 +112,20 @@ function isUnusable({ diagnostics, value }: Outcome<Snapshot>): boolean {
     (one) =>
       one.severity === 'error' && !isLeftOut(one) && one.file !== undefined && config.has(one.file),
   )
+}
+
+/** What is wrong with the pages that are open, and with their samples. */
+function ofOpenPages(
+  { hub, pages, samples }: DevSiteOptions,
+  state: State | undefined,
+): readonly Diagnostic[] {
+  const open = hub.paths()
+  const own = open.flatMap((path) => pages.diagnosticsOf(path))
+  return state ? [...own, ...samples.diagnosticsOf(open, state)] : own
+}
+
+/** The text of settings, sidebars and documents as they were read. */
+function textIn(state: State | undefined, file: string): string | undefined {
+  const config = state?.snapshot.config.find(({ path }) => path === file)
+  return (config ?? state?.plan.sources.get(file))?.text
 }

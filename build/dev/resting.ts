@@ -1,0 +1,97 @@
+import type { Diagnostic } from '../model.ts'
+import type { Bundles } from '../site/bundles.ts'
+import type { SiteCheck } from './checks.ts'
+import type { Compiler } from './compiler.ts'
+import type { Hub } from './hub.ts'
+import type { Pages } from './pages.ts'
+import type { DevSamples } from './samples.ts'
+import type { State } from './state.ts'
+
+export interface RestingOptions {
+  readonly check: SiteCheck
+  readonly compiler: Pick<Compiler, 'warm'>
+  readonly bundles: Pick<Bundles, 'note'>
+  readonly pages: Pick<Pages, 'whole'>
+  readonly samples: Pick<DevSamples, 'check'>
+  readonly hub: Pick<Hub, 'paths'>
+  /** The newest state; asked for when there is one. */
+  readonly latest: () => State
+  /** Called whenever something else is known to be wrong. */
+  readonly tell: () => void
+}
+
+/** What is done when nothing has happened for a while: checks, and what makes the next edit quick. */
+export interface Resting {
+  readonly begin: () => void
+  /** Something happens. */
+  readonly stop: () => void
+  /** What is wrong with the samples of the pages that are open. */
+  readonly checkSamples: () => Promise<void>
+  /** What only the whole site tells, as it was checked last. */
+  readonly found: () => readonly Diagnostic[]
+  /** Leaves out what was found in these files. */
+  readonly forget: (files: ReadonlySet<string | undefined>) => void
+}
+
+/** Documents compiled without need before the site is first checked, and after: compiling is then quick … */
+const FIRST_WARMING = 24
+
+/** … and about as quick as it gets. */
+const WARMING = 144
+
+/** The whole site is checked when nothing has happened for so long, milliseconds … */
+const IDLE = 250
+
+/** … or, at most so long, for ten times what the last check took: it must not be in the way. */
+const PATIENCE = 3000
+
+export function createResting(options: RestingOptions): Resting {
+  const { compiler, bundles, hub, pages, samples, latest, tell } = options
+  let timers: readonly NodeJS.Timeout[] = []
+  let found: readonly Diagnostic[] = []
+  let took = 0
+
+  function begin(): void {
+    const pause = Math.max(IDLE, Math.min(PATIENCE, 10 * took))
+    timers = [setTimeout(() => void useRest(), pause), setTimeout(() => void checkSamples(), IDLE)]
+  }
+
+  function stop(): void {
+    for (const timer of timers) clearTimeout(timer)
+  }
+
+  async function useRest(): Promise<void> {
+    const state = latest()
+    const isLatest = () => state === latest()
+    await compiler.warm(state.snapshot, FIRST_WARMING, isLatest)
+    bundles.note()
+    // What is wrong with an open page may be known only when it is rendered as a whole.
+    await Promise.allSettled(hub.paths().map((path) => pages.whole(path, state)))
+    if (!(await checkSite(state, isLatest))) return
+    tell()
+    await compiler.warm(state.snapshot, WARMING, isLatest)
+  }
+
+  /** Whether the state is checked, and still the latest. */
+  async function checkSite(state: State, isLatest: () => boolean): Promise<boolean> {
+    const started = performance.now()
+    const now = await options.check(state, isLatest).catch(() => undefined)
+    took = performance.now() - started
+    if (!now || !isLatest()) return false
+    found = now
+    return true
+  }
+
+  async function checkSamples(): Promise<void> {
+    const state = latest()
+    const isLatest = () => state === latest()
+    const isNews = await samples.check(state, hub.paths(), isLatest).catch(() => false)
+    if (isNews) tell()
+  }
+
+  function forget(files: ReadonlySet<string | undefined>): void {
+    found = found.filter(({ file }) => !files.has(file))
+  }
+
+  return { begin, stop, checkSamples, found: () => found, forget }
+}
