@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { ignored, printPackage } from '../authoring/docusaurus/importSite.ts'
 import { printValue } from '../authoring/print.ts'
+import { ignored, projectFiles } from '../authoring/siteFiles.ts'
 import { noFolder, siteExists } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import { kindAt } from '../io/kindAt.ts'
@@ -74,18 +74,8 @@ function starter(name: string, version: string): OutputFile[] {
     { path: 'content/docs/getting-started.mdx', contents: first },
     { path: 'content/docs/guides/writing.mdx', contents: second },
     { path: 'content/static/favicon.svg', contents: icon(title) },
-    { path: 'package.json', contents: printPackage(packageName(name), { version }) },
-    ignored,
+    ...projectFiles(name, { version }),
   ]
-}
-
-function packageName(name: string): string {
-  return (
-    name
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-|-$/g, '') || 'docs'
-  )
 }
 
 function settings(title: string): string {

@@ -1,0 +1,65 @@
+import type { Outcome, OutputFile, SourceFile } from '../../model.ts'
+import { categoriesOf } from '../../route/categories.ts'
+import { resolveRoutes } from '../../route/routes.ts'
+import { resolveSidebars, type SidebarInput } from '../../route/sidebars.ts'
+import { folderIndexes, type Listed } from './categories.ts'
+import { outlineDocument } from './documents.ts'
+import { firstPages, type FirstPages } from './firstPages.ts'
+import { messagesOf } from './languages.ts'
+import type { DocusaurusSite } from './readSite.ts'
+import type { ImportedSidebars } from './sidebars.ts'
+import { translatedCategories } from './translatedCategories.ts'
+import { pathOf } from './versions.ts'
+import { readSidebars } from './versionSidebars.ts'
+
+const DOCS = 'content/docs'
+
+/** Which address shows which document, and where it is listed. */
+export interface Arranged {
+  readonly listed: Listed & Pick<SidebarInput, 'categories'>
+  readonly sidebars: Outcome<ImportedSidebars>
+  /** What the folders of translations say of themselves: files that the old site does not have. */
+  readonly translated: readonly SourceFile[]
+  /** Index pages of folders. */
+  readonly folders: Outcome<OutputFile[]>
+}
+
+/** Gives the documents of a site their addresses and sidebars here. */
+export async function arrange(site: DocusaurusSite): Promise<Arranged> {
+  const { dir, options, docsPath, languages, versions, sources } = site
+  const messages = await messagesOf(dir, versions)
+  const translated = translatedCategories({ ...sources, versions, messages })
+  const categories = [...sources.categories, ...translated]
+  const documents = sources.documents
+    .filter(({ path }) => path.startsWith(`${DOCS}/`))
+    .map((source) => outlineDocument(source, DOCS))
+  const docs = documents.map(({ doc }) => doc)
+  const prefix = languages.length > 0 ? '/' : docsPath
+  const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
+  return {
+    listed: {
+      ...{ documents, routes, prefix },
+      categories: categoriesOf(categories, DOCS).value,
+      shelves: versions.map((one) => ({ path: pathOf(one, prefix) })),
+    },
+    sidebars: await readSidebars(dir, { versions, options, routes, messages }),
+    translated,
+    folders: folderIndexes(categories, documents, versions),
+  }
+}
+
+/** The first pages of versions and sidebars, as the build will resolve them. */
+export function firstPagesOf(
+  { versions, file }: DocusaurusSite,
+  { listed, sidebars }: Arranged,
+): FirstPages {
+  const { routes, prefix } = listed
+  const trees = resolveSidebars({
+    ...listed,
+    definitions: sidebars.value.sidebars,
+    byId: routes.byId,
+    addressOf: (href) => href,
+    placeOf: () => ({ file }),
+  }).value
+  return firstPages({ versions, trees, routes, prefix })
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { docsOptions, docsPathOf } from './config.ts'
+import { markdownOf } from './documents.ts'
+import { pagesOf } from './globs.ts'
+import { inLanguages, languagesOf, type Language } from './languages.ts'
+import { loadConfig, textIn } from './load.ts'
+import { readsMdx1 } from './packages.ts'
+import { recordOf, textOr, type Raw } from './read.ts'
+import { readSources, type Sources } from './sources.ts'
+import { staticFolders } from './staticFolders.ts'
+import { versionsOf, type Version } from './versions.ts'
+
+/** What a Docusaurus site says of itself, and everything of it that is brought along. */
+export interface DocusaurusSite {
+  readonly dir: string
+  /** Name of the configuration's file. */
+  readonly file: string
+  readonly config: Raw
+  /** Options of the docs. */
+  readonly options: Raw
+  /** Path below which the documents are served, in the first language. */
+  readonly docsPath: string
+  /** Languages besides the first one that have documents, and the codes of those that have none. */
+  readonly languages: readonly Language[]
+  readonly empty: readonly string[]
+  /** In all languages. */
+  readonly versions: readonly Version[]
+  readonly sources: Sources
+}
+
+/** Reads a site by its configuration, whose file is called `file`. */
+export async function readSite(dir: string, file: string): Promise<DocusaurusSite> {
+  const config = recordOf(await loadConfig(join(dir, file)))
+  const options = docsOptions(config)
+  const docsPath = docsPathOf(options)
+  const { languages, empty } = languagesOf(dir, { i18n: recordOf(config['i18n']), options })
+  const versions = inLanguages(dir, await versionsOf(dir, options), {
+    ...{ languages, options, docsPath },
+  })
+  const sources = await readSources(dir, {
+    languages,
+    statics: staticFolders(dir, config),
+    base: textOr(config['baseUrl'], '/'),
+    versions,
+    isMdx: markdownOf(config).markdown !== undefined,
+    isMdx1: await readsMdx1(dir),
+    isPage: pagesOf(options),
+    holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
+    holdsFormulas: (await textIn(dir, file)).includes('remark-math'),
+  })
+  return { dir, file, config, options, docsPath, languages, empty, versions, sources }
+}
