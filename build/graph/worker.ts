@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, type MessagePort } from 'node:worker_threads'
 import { indexPage } from '../index/indexPage.ts'
 import { describe, inlineScript, render } from '../render/render.ts'
 import { declare } from '../samples/declare.ts'
@@ -39,16 +39,18 @@ interface Notice {
   readonly from: string
 }
 
-/** Answers come in the order of the tasks. */
-let last: Promise<void> = Promise.resolve()
+if (parentPort) answerTasks(parentPort)
 
-parentPort?.on('message', (message: Task | Notice) => {
-  if ('begin' in message) return void load(named(message.begin), message.from)
-  const { stage, input, asRecord } = message
-  last = last
-    .then(() => answer(named(stage), input, asRecord))
-    .catch((error: Error) => parentPort!.postMessage({ error: error.stack ?? String(error) }))
-})
+/** Answers come in the order of the tasks. */
+function answerTasks(port: MessagePort): void {
+  let last: Promise<void> = Promise.resolve()
+  port.on('message', (message: Task | Notice) => {
+    if ('begin' in message) return void load(named(message.begin), message.from)
+    last = last
+      .then(() => answer(port, message))
+      .catch((error: Error) => port.postMessage({ error: error.stack ?? String(error) }))
+  })
+}
 
 /** What cannot be loaded is said by the task that needs it. */
 function load(stage: Spread, from: string): void {
@@ -59,9 +61,10 @@ function named(stage: string): Spread {
   return stages.find(({ name }) => name === stage)!
 }
 
-async function answer({ apply, aside }: Spread, input: never, asRecord: boolean): Promise<void> {
+async function answer(port: MessagePort, { stage, input, asRecord }: Task): Promise<void> {
+  const { apply, aside } = named(stage)
   const value = await apply(input)
-  if (!asRecord) return parentPort!.postMessage({ value })
+  if (!asRecord) return port.postMessage({ value })
   const record = recordOf(value, aside)
-  parentPort!.postMessage({ value: record }, [record.bytes.buffer as ArrayBuffer])
+  port.postMessage({ value: record }, [record.bytes.buffer as ArrayBuffer])
 }
