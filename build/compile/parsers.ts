@@ -24,16 +24,16 @@ export class Lacks extends Error {
   }
 }
 
-let html: ParseHtml | undefined
+const loaded: { html?: ParseHtml } = {}
 
 /** What documents of a format need; of HTML, what some document before needed. */
 export async function parsersFor(format: Format): Promise<Parsers> {
   const mdx = format === 'mdx' ? (await import('remark-mdx')).default : undefined
-  return { ...(mdx ? { mdx } : {}), ...(html ? { html } : {}) }
+  return { ...(mdx ? { mdx } : {}), ...loaded }
 }
 
 /** From now on documents are given the parser of HTML. */
 export async function loadHtml(): Promise<void> {
   const { default: rehypeRaw } = await import('rehype-raw')
-  html ??= rehypeRaw({ passThrough: ['codeBlock'] })
+  loaded.html ??= rehypeRaw({ passThrough: ['codeBlock'] })
 }
