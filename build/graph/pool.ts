@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { StoredRecord } from './record.ts'
+import { startThread, type Task, type Thread, type ThreadLimits } from './thread.ts'
+
+export { Lost } from './thread.ts'
 
 /** The same stages on other threads: `apply` says what the stage of that name says of the input. */
 export interface Pool {
@@ -15,13 +17,9 @@ export interface Pool {
   close(): Promise<void>
 }
 
-export interface PoolOptions {
+export interface PoolOptions extends ThreadLimits {
   /** Default: as many as there are processors. */
   readonly threads?: number
-  /** What one thread's values may take, in MB. */
-  readonly memory?: number
-  /** In milliseconds: a thread that has not answered by then is ended. */
-  readonly patience?: number
 }
 
 /** For stages that run what authors wrote: no page comes near, but code without an end reaches it. */
@@ -33,134 +31,47 @@ const few = 4
 /** So many tasks are sent to a thread before it asks: who sends them may be busy for that long. */
 const mostAhead = 8
 
-/** The thread ended before it answered; the message completes "the thread ___". */
-export class Lost extends Error {
-  override readonly name = 'Lost'
-}
-
-interface Task {
-  readonly stage: string
-  readonly input: unknown
-  readonly asRecord: boolean
-  readonly resolve: (value: never) => void
-  readonly reject: (error: Error) => void
-}
-
-interface Work {
-  readonly task: Task
-  readonly timer: NodeJS.Timeout | undefined
-  /** Were sent too, in this order: the thread does not wait until this one has time for it. */
-  readonly ahead: Task[]
-}
-
 /**
  * Threads started when there is work enough for them, or by `begin` and `foresee`. `script` runs
  * `worker.ts`.
  */
 export function createPool(
   script: URL,
-  { threads = availableParallelism(), memory, patience }: PoolOptions = {},
+  { threads: most = availableParallelism(), ...limits }: PoolOptions = {},
 ): Pool {
   const waiting: Task[] = []
-  const workers = new Set<Worker>()
-  const idle: Worker[] = []
-  const busy = new Map<Worker, Work>()
+  /** In the order in which they last began or finished something. */
+  const threads: Thread[] = []
   let isClosed = false
 
   function next(): void {
     if (waiting.length === 0 || isClosed) return
-    const worker = idle.pop() ?? (isWorthAnother() ? start() : undefined)
-    if (!worker) return sendAhead()
-    const task = waiting.shift()!
-    if (!send(worker, task)) {
-      idle.push(worker)
-      return next()
-    }
-    takeUp(worker, task, [])
-    worker.ref()
+    const thread = threads.findLast(isIdle) ?? startIfWorth()
+    if (!thread) return sendAhead(waiting, threads, most)
+    if (thread.send(waiting.shift()!)) moveLast(threads, thread)
+    else next()
   }
 
-  function isWorthAnother(): boolean {
-    return workers.size < threads && (workers.size === 0 || waiting.length > few)
+  function startIfWorth(): Thread | undefined {
+    const isWorth = threads.length === 0 || waiting.length > few
+    return isWorth && threads.length < most ? start() : undefined
   }
 
-  function takeUp(worker: Worker, task: Task, ahead: Task[]): void {
-    busy.set(worker, { task, ahead, timer: patience ? expect(worker, patience) : undefined })
-  }
+  function start(): Thread {
+    const thread = startThread(script, { ...limits, answered, lost })
+    threads.push(thread)
+    return thread
 
-  /** The fewer tasks are left, the fewer are sent: the last wait for the thread that is free first. */
-  function sendAhead(): void {
-    for (let depth = 1; depth <= mostAhead; depth++) {
-      for (const [worker, { ahead }] of busy) {
-        if (waiting.length < threads * depth) return
-        if (ahead.length >= depth) continue
-        const task = waiting.shift()!
-        if (send(worker, task)) ahead.push(task)
-      }
-    }
-  }
-
-  /** Reading the input can fail: parts of it may lie in a store that is damaged. */
-  function send(worker: Worker, { stage, input, asRecord, reject }: Task): boolean {
-    try {
-      worker.postMessage({ stage, input, asRecord })
-      return true
-    } catch (error) {
-      reject(error as Error)
-      return false
-    }
-  }
-
-  function expect(worker: Worker, milliseconds: number) {
-    return setTimeout(() => {
-      lose(worker, new Lost(`did not answer for ${milliseconds / 1000} s`))
-      void worker.terminate()
-    }, milliseconds)
-  }
-
-  function start(): Worker {
-    const limits = memory ? { resourceLimits: { maxOldGenerationSizeMb: memory } } : {}
-    const worker = new Worker(script, limits)
-    workers.add(worker)
-    worker.on('message', (answer: { value?: never; error?: string }) => {
-      // Who has closed the pool waits for the end of its threads: none may be let go.
-      if (!workers.has(worker) || isClosed) return
-      const { task, ahead = [] } = release(worker)
-      const [following, ...others] = ahead
-      if (following) takeUp(worker, following, others)
-      else rest(worker)
-      if (answer.error === undefined) task?.resolve(answer.value as never)
-      else task?.reject(new Error(answer.error))
+    function answered(): void {
+      moveLast(threads, thread)
       next()
-    })
-    worker.on('error', (error) => lose(worker, isOutOfMemory(error) ? outOfMemory() : error))
-    worker.on('exit', (code) => lose(worker, new Lost(`exited with code ${code}`)))
-    // Only now: who listens to messages keeps the process alive.
-    worker.unref()
-    return worker
-  }
+    }
 
-  /** What the thread had to do. */
-  function release(worker: Worker): Partial<Work> {
-    const work = busy.get(worker)
-    clearTimeout(work?.timer)
-    busy.delete(worker)
-    return work ?? {}
-  }
-
-  function rest(worker: Worker) {
-    worker.unref()
-    idle.push(worker)
-  }
-
-  function lose(worker: Worker, error: Error) {
-    const { task, ahead = [] } = release(worker)
-    if (!workers.delete(worker)) return
-    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
-    if (isClosed) return
-    waiting.unshift(...ahead)
-    task?.reject(error)
-    next()
+    function lost(others: readonly Task[]): void {
+      remove(threads, thread)
+      waiting.unshift(...others)
+      next()
+    }
   }
 
   const ask = <Result>(stage: string, input: unknown, asRecord: boolean) =>
@@ -170,7 +81,7 @@ export function createPool(
     })
 
   const begin = () => {
-    if (workers.size === 0 && !isClosed) idle.push(start())
+    if (threads.length === 0 && !isClosed) start()
   }
 
   return {
@@ -182,19 +93,38 @@ export function createPool(
     begin,
     foresee(stage, from = '') {
       begin()
-      for (const worker of workers) worker.postMessage({ begin: stage, from })
+      for (const thread of threads) thread.foresee(stage, from)
     },
     async close() {
       isClosed = true
-      await Promise.all([...workers].map((worker) => worker.terminate()))
+      await Promise.all(threads.map((thread) => thread.end()))
     },
   }
 }
 
-function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
-  return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+function isIdle({ tasks }: Thread): boolean {
+  return tasks.length === 0
 }
 
-function outOfMemory(): Lost {
-  return new Lost('ran out of memory')
+/**
+ * All threads are busy. The fewer tasks are left, the fewer are sent: the last wait for the thread that
+ * is free first.
+ */
+function sendAhead(waiting: Task[], threads: readonly Thread[], most: number): void {
+  for (let depth = 1; depth <= mostAhead; depth++) {
+    for (const thread of threads) {
+      if (waiting.length < most * depth) return
+      const ahead = thread.tasks.length - 1
+      if (ahead < depth) thread.send(waiting.shift()!)
+    }
+  }
+}
+
+function moveLast(threads: Thread[], thread: Thread): void {
+  remove(threads, thread)
+  threads.push(thread)
+}
+
+function remove(threads: Thread[], thread: Thread): void {
+  threads.splice(threads.indexOf(thread), 1)
 }
