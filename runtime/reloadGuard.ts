@@ -13,3 +13,8 @@ export function mayReload(address: string): boolean {
 export function reloadWorked(address = session.get(KEY)): void {
   if (session.get(KEY) === address) session.remove(KEY)
 }
+
+/** The address that the server sees. */
+export function addressOf({ pathname, search }: URL): string {
+  return pathname + search
+}

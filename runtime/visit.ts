@@ -1,0 +1,141 @@
+import type { SiteData, View } from './contract.ts'
+import { entryKey, goToEntry } from './entry.ts'
+import { hideFailure, showFailure } from './failure.ts'
+import type { Hydrated } from './hydrate.ts'
+import type { Loaded, Loader } from './loader.ts'
+import { arrive, enter, type Place, type Visit } from './place.ts'
+import type { Progress } from './progress.ts'
+import { addressOf, mayReload, reloadWorked } from './reloadGuard.ts'
+import { hashTarget } from './reveal.ts'
+import { applyScroll, type Positions } from './scroll.ts'
+import { hrefOf, routeOf } from './url.ts'
+import { after, before } from './words.ts'
+
+export interface VisitOptions {
+  readonly site: SiteData
+  readonly loader: Pick<Loader, 'load'>
+  readonly hydrate: () => Promise<Hydrated>
+  /** The store once hydrated. */
+  readonly hydrated: () => Hydrated | undefined
+  readonly progress: Progress
+  readonly positions: Positions
+  /** Loads an address in full. */
+  readonly leave: (address: string) => void
+  /** Called when another page is shown. */
+  readonly shown: () => void
+}
+
+export interface Visits {
+  /** Shows what is at an address. */
+  readonly visit: (wanted: Visit) => Promise<void>
+  /** What is on its way is wanted no more, and what failed is forgotten. Returns the new wish. */
+  readonly cancel: () => number
+}
+
+/** What it takes to show a page: React, and the page itself. */
+interface Fetched extends Hydrated, Loaded {}
+
+/** One page at a time: the old one stays until the new one is here; the latest wish wins. */
+export function createVisits(options: VisitOptions, at: Place): Visits {
+  const { site, progress, positions } = options
+  let latest = 0
+
+  async function visit(wanted: Visit): Promise<void> {
+    const wish = cancel()
+    const route = routeOf(wanted.to.pathname, site.base)
+    if (route === routeOf(at.url.pathname, site.base)) return stay(wanted)
+    progress.start()
+    try {
+      const page = await fetched(route)
+      if (wish !== latest) return
+      if (page) show(wanted, page)
+      else leave(wanted)
+    } catch (error) {
+      if (wish === latest) void fail(wanted, error)
+    }
+  }
+
+  function cancel(): number {
+    progress.done()
+    hideFailure()
+    options.hydrated()?.store.set({ status: { type: 'ready' } })
+    return ++latest
+  }
+
+  async function fetched(route = '/'): Promise<Fetched | undefined> {
+    const [hydrated, loaded] = await Promise.all([
+      options.hydrate().catch(() => undefined),
+      options.loader.load(route),
+    ])
+    return hydrated && loaded && { ...hydrated, ...loaded }
+  }
+
+  /** Another query or hash of the page shown. */
+  function stay(wanted: Visit): void {
+    const to = canonical(wanted.to, site)
+    options.hydrated()?.store.set({ search: to.search })
+    // What lay over the page (cover.ts) was taken away.
+    if (wanted.entry === at.entry) return arrive(at, to, at.entry)
+    applyScroll(enter(at, { ...wanted, to }, positions), to.hash)
+    tell()
+  }
+
+  function show(wanted: Visit, page: Fetched): void {
+    const to = canonical(wanted.to, site)
+    const scroll = enter(at, { ...wanted, to }, positions)
+    const view = viewOf(page)
+    page.client.flushSync(() => page.store.set({ view, search: to.search }))
+    applyScroll(scroll, to.hash)
+    page.introduce(page.file, hashTarget(to.hash))
+    progress.done()
+    reloadWorked(addressOf(wanted.to))
+    tell()
+    options.shown()
+  }
+
+  function leave(wanted: Visit): void {
+    if (mayReload(addressOf(wanted.to))) return options.leave(wanted.to.href)
+    void fail(
+      wanted,
+      new Error(`${before.pageNotLoaded}${wanted.to.pathname}${after.pageNotLoaded}`),
+    )
+  }
+
+  async function fail(wanted: Visit, error: unknown): Promise<void> {
+    progress.done()
+    const again = () => void visit(wanted)
+    const retry = wanted.kind === 'push' ? again : await comeBack(at, again)
+    if (!retry) return
+    options.hydrated()?.store.set({ status: { type: 'failed', error, retry } })
+    showFailure(error, retry)
+  }
+
+  return { visit, cancel }
+}
+
+function canonical(to: URL, site: SiteData): URL {
+  const route = routeOf(to.pathname, site.base)
+  return route === undefined ? to : new URL(hrefOf(route, site) + to.search + to.hash, to)
+}
+
+function viewOf({ client, store, file, module }: Fetched): View {
+  const { page, parts, links } = file
+  const frozen = { ...store.get().view.frozen, ...file.frozen }
+  return { page, parts, links, frozen, module: module ?? { default: client.Prose } }
+}
+
+/**
+ * The browser went there before the page could: the address is to be that of the page shown. Returns
+ * what tries again, and nothing when the reader is elsewhere by then.
+ */
+async function comeBack(at: Place, again: () => void): Promise<(() => void) | undefined> {
+  const wanted = entryKey()
+  const isBack = await goToEntry(at.key).catch(() => false)
+  if (!isBack) return again
+  return entryKey() === at.key ? () => void goToEntry(wanted) : undefined
+}
+
+/** Tells scripts of the page that the reader is at another address. */
+export function tell(): void {
+  document.dispatchEvent(new CustomEvent('lectern:navigated', { detail: location.hash }))
+}
