@@ -20,7 +20,8 @@ export function startPrefetch({ loader, base, shown }: PrefetchOptions): () => v
   const asked = new Set<string>()
   const loaded = new Set<string>()
   const queue: string[] = []
-  const count = { running: 0, page: 0 }
+  const next = inTurn(queue, (route) => loader.data(route, 'low'))
+  let askedOfPage = 0
 
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, hurry, { passive: true })
@@ -45,24 +46,11 @@ export function startPrefetch({ loader, base, shown }: PrefetchOptions): () => v
   }
 
   function ask(route: string | undefined): void {
-    if (route === undefined || asked.has(route) || count.page >= PER_PAGE) return
-    count.page += 1
+    if (route === undefined || asked.has(route) || askedOfPage >= PER_PAGE) return
+    askedOfPage += 1
     asked.add(route)
     queue.push(route)
     atIdle(next)
-  }
-
-  function next(): void {
-    if (count.running >= AT_ONCE || !queue.length) return
-    const route = queue.shift() as string
-    count.running += 1
-    void loader
-      .data(route, 'low')
-      .catch(() => undefined)
-      .then(() => {
-        count.running -= 1
-        atIdle(next)
-      })
   }
 
   function target(anchor: HTMLAnchorElement): string | undefined {
@@ -76,8 +64,25 @@ export function startPrefetch({ loader, base, shown }: PrefetchOptions): () => v
   return () => {
     observer?.disconnect()
     for (const route of queue.splice(0)) asked.delete(route)
-    count.page = 0
+    askedOfPage = 0
     for (const anchor of document.querySelectorAll('a[href]')) observer?.observe(anchor)
+  }
+}
+
+/** Fetches what is in a queue, a few at once. Returns what starts the next one, if there may be one. */
+function inTurn(queue: string[], fetch: (route: string) => Promise<unknown>): () => void {
+  let running = 0
+  return next
+
+  function next(): void {
+    if (running >= AT_ONCE || !queue.length) return
+    running += 1
+    void fetch(queue.shift() as string)
+      .catch(() => undefined)
+      .then(() => {
+        running -= 1
+        atIdle(next)
+      })
   }
 }
 
