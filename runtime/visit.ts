@@ -46,7 +46,7 @@ export function createVisits(options: VisitOptions, at: Place): Visits {
     if (route === routeOf(at.url.pathname, site.base)) return stay(wanted)
     progress.start()
     try {
-      const page = await fetched(route)
+      const page = await fetched(options, route)
       if (wish !== latest) return
       if (page) show(wanted, page)
       else leave(wanted)
@@ -60,14 +60,6 @@ export function createVisits(options: VisitOptions, at: Place): Visits {
     hideFailure()
     options.hydrated()?.store.set({ status: { type: 'ready' } })
     return ++latest
-  }
-
-  async function fetched(route = '/'): Promise<Fetched | undefined> {
-    const [hydrated, loaded] = await Promise.all([
-      options.hydrate().catch(() => undefined),
-      options.loader.load(route),
-    ])
-    return hydrated && loaded && { ...hydrated, ...loaded }
   }
 
   /** Another query or hash of the page shown. */
@@ -111,6 +103,17 @@ export function createVisits(options: VisitOptions, at: Place): Visits {
   }
 
   return { visit, cancel }
+}
+
+async function fetched(
+  { hydrate, loader }: VisitOptions,
+  route = '/',
+): Promise<Fetched | undefined> {
+  const [hydrated, loaded] = await Promise.all([
+    hydrate().catch(() => undefined),
+    loader.load(route),
+  ])
+  return hydrated && loaded && { ...hydrated, ...loaded }
 }
 
 function canonical(to: URL, site: SiteData): URL {
