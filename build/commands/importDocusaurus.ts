@@ -10,7 +10,6 @@ import {
   noDocusaurus,
   noFolder,
 } from '../diagnostics/catalogue/authoring.ts'
-import { inOrder } from '../diagnostics/diagnostic.ts'
 import { plural } from '../diagnostics/print.ts'
 import { kindAt } from '../io/kindAt.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
@@ -34,7 +33,7 @@ export async function importSite(
   )
   if (!('value' in imported)) return tell([imported])
   await writeFiles(into, imported.value)
-  const code = tell(inOrder(await inOldFiles(from, imported.diagnostics)))
+  const code = tell(await inOldFiles(from, imported.diagnostics))
   process.stdout.write(
     `${plural(imported.value.length, 'file')} written to ${flags.into}. Next: lectern build --root ${flags.into}\n`,
   )

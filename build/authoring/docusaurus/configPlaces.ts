@@ -20,8 +20,8 @@ export async function inOldFiles(
 /** Where a text has a string or a key that a message names, the strings first; undefined when it has none. */
 export function placeNamedIn(text: string, message: string): Position | undefined {
   const strings = [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name!)
-  const paths = message.replace(/ cannot be .*/, '').match(/[\w$.]*[\w$]/g) ?? []
-  const keys = paths.map((path) => path.split('.').at(-1)!)
+  const [named = ''] = message.split(' cannot be ', 1)
+  const keys = named.split(/[^\w$.]/).flatMap((path) => path.split('.').findLast(Boolean) ?? [])
   const at = [
     ...strings.map((name) => offsetOfString(text, name)),
     ...keys.map((name) => offsetOfKey(text, name)),

@@ -158,15 +158,15 @@ it('what has no counterpart is told, each with what to do', async () => {
   const { err, out } = await printed(() => importSite(old, { into, version: '1.2.3' }))
   const told = err.split('\n').filter((line) => line.endsWith('cannot be imported as it is.'))
   expect(told.map((line) => line.trim())).toEqual([
-    'The component "@theme/Mystery" cannot be imported as it is.',
-    'A generated index that updates itself cannot be imported as it is.',
-    'The locale "fr" cannot be imported as it is.',
-    'The plugin "plugin-of-others" cannot be imported as it is.',
     'The blog cannot be imported as it is.',
+    'The plugin "plugin-of-others" cannot be imported as it is.',
+    'The locale "fr" cannot be imported as it is.',
     'The navbar item "News" cannot be imported as it is.',
     'The navbar item "More" cannot be imported as it is.',
     'The footer item {"html":"<i>x</i>"} cannot be imported as it is.',
     'A sidebar item of type "html" cannot be imported as it is.',
+    'A generated index that updates itself cannot be imported as it is.',
+    'The component "@theme/Mystery" cannot be imported as it is.',
     'A page written in React cannot be imported as it is.',
   ])
   expect(out).toMatch(/^\d+ files written to .* Next: lectern build --root /)
@@ -221,8 +221,8 @@ it('what documents use of Docusaurus is there, or told', async () => {
   expect(
     told.err.split('\n').filter((line) => line.endsWith('cannot be imported as it is.')),
   ).toEqual([
-    '  The component "@theme/Mystery" cannot be imported as it is.',
     '  A generated index that updates itself cannot be imported as it is.',
+    '  The component "@theme/Mystery" cannot be imported as it is.',
     '  The front matter key "tags" cannot be imported as it is.',
   ])
   const { files, printed: found } = await buildIn(into)
