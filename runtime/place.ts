@@ -2,12 +2,12 @@ import { isCover } from './cover.ts'
 import { entryKey } from './entry.ts'
 import { scrollFor, type Positions, type Scroll } from './scroll.ts'
 
-/** Where the reader is: the address of the page shown, and its history entry. `arrive` changes it. */
+/** Where the reader is: the address of the page shown, and its history entry. Only `arrive` changes it. */
 export interface Place {
-  readonly url: URL
-  readonly entry: string
+  url: URL
+  entry: string
   /** The browser's own name of the entry. */
-  readonly key: string | undefined
+  key: string | undefined
 }
 
 /** A navigation: by a link (`entry` is new) or through the history (the address is there already). */

@@ -63,6 +63,11 @@ export function markdownPath(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.md`
 }
 
+/** What disks that ignore letter case or Unicode form make of a route: two that fold alike are one file there. */
+export function folded(route: string): string {
+  return (route === '/' ? '/index' : route).normalize('NFC').toLowerCase()
+}
+
 /** A reference that leaves the site: has a scheme or starts with `//`. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)

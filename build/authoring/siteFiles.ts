@@ -2,6 +2,9 @@ import type { SidebarDefinition, Sidebars } from '../../runtime/contract.ts'
 import type { OutputFile } from '../model.ts'
 import { printValue } from './print.ts'
 
+/** Where the documents of a site lie that its settings do not name another folder for. */
+export const DOCS = 'content/docs'
+
 /** The settings of a site as the file that holds them. */
 export function settingsFile(settings: object): OutputFile {
   const contents = `import type { SiteSettings } from 'lectern'\n\nexport const site: SiteSettings = ${printValue(settings)}\n`

@@ -23,7 +23,11 @@ function sourcesByAddress(pages: readonly PageFacts[]): Map<string, string[]> {
     const own = hrefs
       .filter(runsCode)
       .map((href) => (href.includes(blocked) ? 'javascript:' : href))
-    for (const href of own) found.set(href, [...(found.get(href) ?? []), source])
+    for (const href of own) {
+      const sources = found.get(href)
+      if (sources) sources.push(source)
+      else found.set(href, [source])
+    }
   }
   return found
 }

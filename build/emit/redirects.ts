@@ -1,7 +1,7 @@
 import type { Locale } from '../../runtime/contract.ts'
 import { escapeAttribute, escapeText } from '../../runtime/escape.ts'
 import { around } from '../../runtime/words.ts'
-import { dataPath, normalizePath, ownerOf, ownPage } from '../../runtime/url.ts'
+import { dataPath, folded, normalizePath, ownerOf, ownPage } from '../../runtime/url.ts'
 import type { OutputFile, Redirect, Site } from '../model.ts'
 import { htmlPath } from './paths.ts'
 
@@ -20,9 +20,9 @@ export function redirectFiles(
     ...missingLines(site, new Set(taken)),
   ]
   if (lines.length === 0) return []
-  const folded = new Set(taken.map(fold))
+  const known = new Set(taken.map(folded))
   const pages = redirects
-    .filter(({ from }) => !folded.has(fold(normalizePath(from))))
+    .filter(({ from }) => !known.has(folded(normalizePath(from))))
     .flatMap(({ from, to }) => {
       const page = printRedirect(encoded(to), localeOf(from, site), site)
       return redirectPaths(from, site).map((path) => ({
@@ -31,11 +31,6 @@ export function redirectFiles(
       }))
     })
   return [{ path: '_redirects', contents: `${lines.join('\n')}\n` }, ...pages]
-}
-
-/** What some disks make of a path. */
-function fold(path: string): string {
-  return path.normalize('NFC').toLowerCase()
 }
 
 /**

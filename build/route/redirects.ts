@@ -1,4 +1,4 @@
-import { decoded, normalizePath, runsCode, writtenHref } from '../../runtime/url.ts'
+import { decoded, folded, normalizePath, runsCode, writtenHref } from '../../runtime/url.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
 import {
   badRedirect,
@@ -12,7 +12,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import type { Diagnostic, Outcome, Redirect, Route, Site, Target } from '../model.ts'
 import { homes } from './homes.ts'
 import { resolveAddress, type References } from './references.ts'
-import { fold, longestName } from './routes.ts'
+import { longestName } from './routes.ts'
 
 export interface RedirectInput {
   readonly site: Site
@@ -31,8 +31,8 @@ export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
   const reversed = written.toReversed()
   const firsts = new Map(reversed.map((one) => [one.route, one]))
   const alike = {
-    pages: new Map(routes.routes.map((route) => [fold(route.path), route])),
-    redirects: new Map(reversed.map((one) => [fold(one.route), one])),
+    pages: new Map(routes.routes.map((route) => [folded(route.path), route])),
+    redirects: new Map(reversed.map((one) => [folded(one.route), one])),
   }
   const followed = written.filter(
     (one) => firsts.get(one.route) === one && !one.fault && !runsCode(one.to),
@@ -116,7 +116,7 @@ function faultsOf(
   ]
 }
 
-/** What has the address of a redirect on some systems, by that address: see `fold`. */
+/** What has the address of a redirect on some systems, by that address: see `folded`. */
 interface Alike {
   readonly pages: ReadonlyMap<string, Route>
   readonly redirects: ReadonlyMap<string, Written>
@@ -124,8 +124,8 @@ interface Alike {
 
 /** Addresses that differ by letter case only, where it matters which of the two is asked for. */
 function collisionsOf({ from, route, target, href, placeOf }: Written, alike: Alike): Diagnostic[] {
-  const page = alike.pages.get(fold(route))
-  const other = alike.redirects.get(fold(route))
+  const page = alike.pages.get(folded(route))
+  const other = alike.redirects.get(folded(route))
   const leadsToPage = target.type === 'page' && target.route === page
   const isPage = page !== undefined && page.path !== route && !leadsToPage
   if (isPage) return [collidingRedirect(placeOf('from'), from, page.path)]

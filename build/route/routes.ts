@@ -1,3 +1,4 @@
+import { folded } from '../../runtime/url.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import {
   addressTooLong,
@@ -47,7 +48,7 @@ export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Out
       continue
     }
     byPath.set(route.path, route)
-    byFold.set(fold(route.path), route)
+    byFold.set(folded(route.path), route)
     bySource.set(doc.source, route)
     if (!isDoc) continue
     const id = idOf(doc)
@@ -78,7 +79,7 @@ function faultOf(
   if (plain !== path) return ambiguousAddress(place, path, plain)
   const same = byPath.get(path)
   if (same) return isOwnPage(doc) ? takenBy(doc, same) : takenBy(same.doc, route)
-  const alike = byFold.get(fold(path))
+  const alike = byFold.get(folded(path))
   return alike && collidingRoute(place, path, placeOf(alike.doc, 'slug'), alike.path)
 }
 
@@ -98,9 +99,4 @@ function takenBy(owner: Doc, { path, doc }: Route): Diagnostic {
 
 function isOwnPage({ frontmatter: { template } }: Doc): boolean {
   return template === 'search' || template === 'not-found'
-}
-
-/** What file systems that ignore letter case or Unicode form would make of a path. */
-export function fold(path: string): string {
-  return (path === '/' ? '/index' : path).normalize('NFC').toLowerCase()
 }

@@ -1,5 +1,5 @@
 /** Text that Markdown reads as these very words. White space becomes single spaces. */
-export function escapeText(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\\`*[\]~|]/g, '\\$&')

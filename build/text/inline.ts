@@ -1,4 +1,4 @@
-import { codeSpan, escapeText } from './escape.ts'
+import { codeSpan, escapeMarkdown } from './escape.ts'
 import { isBlock, isControl } from './kinds.ts'
 import { isElement, textOf, type Element, type Node } from './tree.ts'
 
@@ -21,7 +21,7 @@ function pieces(nodes: readonly Node[], place: Place): string {
   let out = ''
   nodes.forEach((node, i) => {
     if (isControl(node)) return
-    if (!isElement(node)) out += escapeText(node)
+    if (!isElement(node)) out += escapeMarkdown(node)
     else out += printElement(node, place, { before: out, after: textAfter(nodes, i) })
   })
   return out
@@ -60,7 +60,7 @@ function printElement(element: Element, place: Place, sides: Sides): string {
     case 'a':
       return link(element, place)
     case 'img':
-      return `![${escapeText(attributes['alt'] ?? '')}](${destination(attributes['src'] ?? '', place)})`
+      return `![${escapeMarkdown(attributes['alt'] ?? '')}](${destination(attributes['src'] ?? '', place)})`
     case 'br':
       return place.cell ? '<br>' : '\\\n'
     case 'input':
@@ -97,7 +97,7 @@ const boundary = /[\s\p{P}\p{S}]/u
 function code(element: Element, { cell }: Place, { before }: Sides): string {
   const text = textOf(element).replace(/\s+/g, ' ')
   if (text.trim() === '') return text
-  if (before.endsWith('`')) return `<code>${escapeText(text)}</code>`
+  if (before.endsWith('`')) return `<code>${escapeMarkdown(text)}</code>`
   const span = codeSpan(text)
   return cell ? span.replace(/\|/g, '\\|') : span
 }

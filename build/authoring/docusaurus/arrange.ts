@@ -2,6 +2,7 @@ import type { Outcome, OutputFile, SourceFile } from '../../model.ts'
 import { categoriesOf } from '../../route/categories.ts'
 import { resolveRoutes } from '../../route/routes.ts'
 import { resolveSidebars, type SidebarInput } from '../../route/sidebars.ts'
+import { DOCS } from '../siteFiles.ts'
 import { folderIndexes, type Listed } from './categories.ts'
 import { outlineDocument } from './documents.ts'
 import { firstPages, type FirstPages } from './firstPages.ts'
@@ -11,8 +12,6 @@ import type { ImportedSidebars } from './sidebars.ts'
 import { translatedCategories } from './translatedCategories.ts'
 import { pathOf } from './versions.ts'
 import { readSidebars } from './versionSidebars.ts'
-
-const DOCS = 'content/docs'
 
 /** Which address shows which document, and where it is listed. */
 export interface Arranged {

@@ -7,14 +7,18 @@ export async function inOldFiles(
   dir: string,
   diagnostics: readonly Diagnostic[],
 ): Promise<Diagnostic[]> {
-  const isProgram = (file: string) => configEndings.some((ending) => file.endsWith(ending))
-  return Promise.all(
-    diagnostics.map(async (told) => {
-      const { file = '', line, message } = told
-      if (line !== undefined || !isProgram(file)) return told
-      return { ...told, ...placeNamedIn(await textIn(dir, file), message) }
-    }),
+  const files = new Set(diagnostics.flatMap((told) => (hasNoLine(told) ? told.file : [])))
+  const texts = new Map<string, string>()
+  for (const file of files) texts.set(file, await textIn(dir, file))
+  return diagnostics.map((told) =>
+    hasNoLine(told) ? { ...told, ...placeNamedIn(texts.get(told.file)!, told.message) } : told,
   )
+}
+
+/** Whether a program of the old site is all that is told of the place. */
+function hasNoLine(told: Diagnostic): told is Diagnostic & { readonly file: string } {
+  const { file, line } = told
+  return file !== undefined && line === undefined && configEndings.some((end) => file.endsWith(end))
 }
 
 /** Where a text has a string or a key that a message names, the strings first; undefined when it has none. */

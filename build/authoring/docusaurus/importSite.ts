@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { OutputFile, Outcome } from '../../model.ts'
-import { projectFiles, settingsFile, sidebarFile } from '../siteFiles.ts'
+import { DOCS, projectFiles, settingsFile, sidebarFile } from '../siteFiles.ts'
 import { arrange, firstPagesOf } from './arrange.ts'
 import { withCards } from './cardLists.ts'
 import { printIndex } from './categories.ts'
@@ -15,8 +15,6 @@ import { settingsOf } from './settings.ts'
 import { foreignSources } from './sources.ts'
 import { asFiles } from './translatedCategories.ts'
 import { partialVersions, untranslated } from './untranslated.ts'
-
-const DOCS = 'content/docs'
 
 export interface ImportOptions {
   /** Name of the configuration's file. */

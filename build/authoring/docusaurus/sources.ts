@@ -5,6 +5,7 @@ import { listFiles } from '../../io/list.ts'
 import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { isPartial } from '../../route/ids.ts'
+import { DOCS } from '../siteFiles.ts'
 import { LINKED } from './fileLinks.ts'
 import { foreignPlaces, importPlace } from './importPlaces.ts'
 import type { Language } from './languages.ts'
@@ -16,8 +17,6 @@ import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
 import { besides, shims, SHIMS, standIns, standsForComponent } from './shims.ts'
 import { withSidebarName } from './sidebarNames.ts'
 import { idIn, inVersion, versionAt, type Version } from './versions.ts'
-
-const DOCS = 'content/docs'
 
 export interface Sources {
   /** Everything that is copied, at its new place, and what it needs of Docusaurus. */

@@ -1,12 +1,11 @@
 import { posix } from 'node:path'
 import type { OutputFile, SourceFile } from '../../model.ts'
 import { sourceOf } from '../../io/snapshot.ts'
+import { DOCS } from '../siteFiles.ts'
 import { categoryMessage, type Messages } from './languages.ts'
 import { recordOf, textOr, type Raw } from './read.ts'
 import { slugOf } from './sidebars.ts'
 import { idIn, versionAt, type Version } from './versions.ts'
-
-const DOCS = 'content/docs'
 
 interface CategoriesInput {
   readonly categories: readonly SourceFile[]

@@ -2,9 +2,8 @@ import { posix } from 'node:path'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic, RouteTable } from '../../model.ts'
 import { idOf } from '../../route/ids.ts'
+import { DOCS } from '../siteFiles.ts'
 import { idIn, versionAt, type Version } from './versions.ts'
-
-const DOCS = 'content/docs'
 
 /** The translations that have no page for some document of the first language. */
 export function partialVersions(versions: readonly Version[], { byId }: RouteTable): Version[] {

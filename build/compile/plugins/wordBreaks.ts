@@ -30,7 +30,7 @@ function breakable(node: ElementContent): ElementContent[] {
     .flatMap((piece, i) => (i % 2 === 0 ? [text(piece)] : broken(piece)))
 }
 
-/** What a telephone of 320 pixels has no room for in half a line. */
+/** Too long for half a line of a telephone, or for one of five columns in a wide window. */
 const longWords = /(\S{15,})/
 
 function broken(word: string): ElementContent[] {

@@ -24,7 +24,7 @@ export function secondRedirect(place: Place, from: string, first: string): Diagn
   }
 }
 
-/** `reason` completes "No request can be led on from …: ___". */
+/** `reason` completes "… cannot be redirected: ___". */
 export function badRedirect(place: Place, from: string, reason: string): Diagnostic {
   return {
     code: 'bad-redirect',
