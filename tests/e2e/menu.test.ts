@@ -207,6 +207,22 @@ describe('the menu of narrow screens', () => {
     await closed(page)
   })
 
+  test('does not show while a wide window becomes narrow', async () => {
+    const page = await openHydrated(use, at('start'), { width: 997 })
+    await page.evaluate(() => {
+      const shown: boolean[] = []
+      Object.assign(window, { shown })
+      matchMedia('(max-width: 996px)').addEventListener('change', () => {
+        shown.push(document.getElementById('menu')!.checkVisibility({ visibilityProperty: true }))
+      })
+    })
+    await page.setViewportSize({ width: 996, height: 800 })
+    await page.waitForFunction(() => (window as unknown as { shown: boolean[] }).shown.length > 0)
+    expect(await page.evaluate(() => (window as unknown as { shown: boolean[] }).shown)).toEqual([
+      false,
+    ])
+  })
+
   test.each([
     ['its button, to the start of the bar', '#menu .menu-close', '.navbar .brand'],
     ['a link that stays, to where it was', '#sidebar-link', '#sidebar-link'],
