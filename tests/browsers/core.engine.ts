@@ -22,7 +22,10 @@ const at = (path: string) => held.site.url + path
 
 const engines: readonly (Engine & { readonly missing: boolean })[] = [
   { ...firefox, missing: !existsSync(process.env['FIREFOX'] ?? '/usr/bin/firefox-esr') },
-  { ...webkit, missing: !existsSync('/usr/bin/WebKitWebDriver') },
+  {
+    ...webkit,
+    missing: !['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'].every((path) => existsSync(path)),
+  },
 ]
 
 describe.each(engines)('$name', (engine) => {
