@@ -172,7 +172,7 @@ function meanSizeOf(site: TestSite, file: string): number {
   const sizes = Array.from({ length: 101 }, (_, naming) => {
     const other = (hash: string) => createHash('sha256').update(`${naming} ${hash}`).digest('hex')
     const named = html
-      .replace(/(?<=-)[A-Z\d]{8}(?=\.js)/g, (hash) => other(hash).slice(0, 8).toUpperCase())
+      .replace(/(?<=-)[A-Z\d]{8}(?=\.)/g, (hash) => other(hash).slice(0, 8).toUpperCase())
       .replace(/(?<=-)[a-f\d]{8}(?=\.css)/, (hash) => other(hash).slice(0, 8))
       .replace(/(?<="release":")[\da-f]{12}/, (hash) => other(hash).slice(0, 12))
     return brotliCompressSync(named).length
