@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minVersion, satisfies } from 'semver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { project } from '../helpers/globalSetup.ts'
 
@@ -9,14 +10,19 @@ const read = (path: string) => readFileSync(join(project, path), 'utf8')
 const manifest = JSON.parse(read('package.json')) as {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
+  engines: { node: string }
 }
 
 interface Locked {
+  readonly engines?: { readonly node?: string }
   readonly integrity?: string
   readonly hasInstallScript?: true
   readonly dev?: true
   readonly link?: true
 }
+
+const lockfile = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+const locked = Object.entries(lockfile.packages).filter(([path]) => path !== '')
 
 describe('what runs when a site is built', () => {
   test('is listed in CONTRIBUTING, each package with its reason and its licence, and nothing else is', () => {
@@ -46,16 +52,18 @@ describe('what runs when a site is built', () => {
   })
 
   test('is locked with a digest each, and needs no install script', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as {
-      packages: Record<string, Locked>
-    }
-    const locked = Object.entries(packages).filter(([path]) => path !== '')
     expect(locked.length).toBeGreaterThan(200)
     expect(locked.filter(([, one]) => !one.integrity && !one.link)).toEqual([])
     const scripted = locked.filter(([, one]) => one.hasInstallScript).map(([path]) => path)
     // Both only look for what is there without them; `.npmrc` keeps them from running.
     expect(scripted.toSorted()).toEqual(['node_modules/esbuild', 'node_modules/vnu-jar'])
     expect(read('.npmrc')).toContain('ignore-scripts=true')
+  })
+
+  test('works on the oldest Node that is promised', () => {
+    const oldest = minVersion(manifest.engines.node)!
+    const refusing = locked.filter(([, { engines }]) => !satisfies(oldest, engines?.node ?? '*'))
+    expect(refusing.map(([path]) => path)).toEqual([])
   })
 })
 
