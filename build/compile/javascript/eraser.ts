@@ -1,7 +1,7 @@
 import { Lacks } from '../parsers.ts'
 
-/** The compiler, and what blanks types out by it. */
-export type Eraser = typeof import('./libraries.ts')
+/** What takes types away from samples: the compiler, and what is built on it. */
+export type Eraser = typeof import('./withoutTypes.ts')
 
 const held: { eraser?: Eraser } = {}
 
@@ -12,5 +12,5 @@ export function eraser(): Eraser {
 }
 
 export async function loadEraser(): Promise<void> {
-  held.eraser = await import('./libraries.ts')
+  held.eraser = await import('./withoutTypes.ts')
 }
