@@ -218,6 +218,8 @@ export interface Doc extends Partial<PageWords> {
   readonly module: string | null
   readonly references: readonly Reference[]
   readonly components: readonly ComponentUse[]
+  /** Whether its own elements listen to events: `<button onClick={…}>`. */
+  readonly listens: boolean
   readonly imports: readonly ImportUse[]
   readonly sections: readonly Section[]
 }

@@ -6,7 +6,7 @@ import type { ComponentNames } from './components.ts'
 /**
  * Whether a document needs its components in the browser. Those of the templates' still list, other
  * documents, data and images do not; nor does code that calls itself still (`./Logo.still.tsx`).
- * Everything else may hold state, and is hydrated.
+ * Everything else may hold state, and is hydrated; so is a document whose own elements listen to events.
  */
 export function isLive(
   doc: Doc,
@@ -15,6 +15,7 @@ export function isLive(
   above: readonly Doc[] = [],
 ): boolean {
   if (above.includes(doc)) return false
+  if (doc.listens) return true
   if (doc.components.some(({ name }) => names.live.includes(name.split('.')[0]!))) return true
   return doc.imports.some(({ specifier }) => {
     const imported = documentOf(doc, specifier, bySource)

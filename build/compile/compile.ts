@@ -4,7 +4,7 @@ import { VFile } from 'vfile'
 import { defaultExport } from '../diagnostics/catalogue/content.ts'
 import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import type { Doc, Outcome, SourceFile } from '../model.ts'
-import { componentsOf } from './components.ts'
+import { componentsOf, listens } from './components.ts'
 import { type Draft, type Format, placeIn } from './draft.ts'
 import { noEsm } from './esm.ts'
 import { fold } from './fold.ts'
@@ -104,6 +104,7 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
     module: moduleOf(jsx, draft, components),
     references: draft.references,
     components,
+    listens: listens(tree, esm),
     imports: esm.imports,
     sections: draft.sections.map((section, i) =>
       i === 0 ? { ...section, title } : { ...section, ancestors: [title, ...section.ancestors] },

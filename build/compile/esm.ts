@@ -14,11 +14,13 @@ export interface Esm {
   readonly bound: ReadonlySet<string>
   /** Components used in expressions and exports, not in Markdown. */
   readonly used: readonly ComponentUse[]
+  /** Whether its elements listen to events. */
+  readonly listens: boolean
   /** Where an `export default` stands, which MDX would take for a layout. */
   readonly layout?: Position
 }
 
-export const noEsm: Esm = { source: '', imports: [], bound: new Set(), used: [] }
+export const noEsm: Esm = { source: '', imports: [], bound: new Set(), used: [], listens: false }
 
 /** Takes the imports and exports out of the tree, those between the tags of an element too. */
 export function takeEsm(root: Root): Esm {
@@ -54,17 +56,26 @@ function takenFrom(parent: Parents): MdxjsEsm[] {
   return taken
 }
 
-/** Names bound and components used in the syntax trees of expressions. */
-export function namesIn(trees: readonly (Node | Program)[]): Pick<Esm, 'bound' | 'used'> {
+/** Names bound and components used in the syntax trees of expressions, and whether elements in them listen. */
+export function namesIn(
+  trees: readonly (Node | Program)[],
+): Pick<Esm, 'bound' | 'used' | 'listens'> {
   const bound = new Set<string>()
   const used: ComponentUse[] = []
+  let listens = false
   for (const tree of trees) {
     visit(tree, (node) => {
       for (const pattern of patternsOf(node)) bindPattern(pattern, bound)
       if (node.type === 'JSXOpeningElement') use(node, used)
+      if (node.type === 'JSXAttribute') listens ||= isListener((node.name as AnyNode).name)
     })
   }
-  return { bound, used }
+  return { bound, used, listens }
+}
+
+/** Whether an attribute is called as those are that React calls when something happens. */
+export function isListener(name: unknown): boolean {
+  return /^on[A-Z]/.test(String(name))
 }
 
 function patternsOf(node: AnyNode): unknown[] {

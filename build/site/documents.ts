@@ -119,6 +119,7 @@ export function uncompiled({ path, hash }: SourceFile, folder: string): Doc {
     module: null,
     references: [],
     components: [],
+    listens: false,
     imports: [],
     sections: [],
   }

@@ -24,6 +24,7 @@ describe('compileDocument', () => {
       module: null,
       references: [{ href: './saw.mdx#teeth', kind: 'link', at: { line: 6, column: 8 } }],
       components: [],
+      listens: false,
       imports: [],
       sections: [
         {
@@ -165,6 +166,16 @@ export default function`)
       'export const A = ({ B }) => <B><Icon /></B>\n\n{[1].map((n) => <Badge key={n}>{n}</Badge>)}\n\n<A x={<Foo.Bar />} />',
     )
     expect(doc?.components.map(({ name }) => name)).toEqual(['Icon', 'Badge', 'Foo'])
+  })
+
+  test.each([
+    ['<button onClick={() => alert(1)}>a</button>', true],
+    ['{[1].map((n) => <button key={n} onClick={() => alert(n)} />)}', true],
+    ['<Card title={<b onFocus={go} />} />', true],
+    ['export const A = () => <b onClick={() => alert(1)}>a</b>\n\n<A />', true],
+    ['export const on = 1\n\n<Card once={on} online />', false],
+  ])('whether elements listen to events is known: %s', (text, listens) => {
+    expect(compiled(text).doc?.listens).toBe(listens)
   })
 
   test('JSX that could be HTML is HTML: literal attributes, literal expressions, comments', () => {
