@@ -1,8 +1,9 @@
+import { posix } from 'node:path'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { ownerOf } from '../../runtime/url.ts'
 import type { Route, SidebarNode } from '../model.ts'
 import { linkedIds, type FolderCategory } from './categories.ts'
-import { idOf, join, numberOf, withoutNumber } from './ids.ts'
+import { idOf, isIndex, join, numberOf, withoutNumber } from './ids.ts'
 import type { Shelf } from './shelves.ts'
 import { categoryNode, labelOf, pageNode } from './tree.ts'
 
@@ -23,7 +24,7 @@ export interface GeneratedInput {
 
 /**
  * The sidebar of a folder: its documents and folders, by `sidebar_position` or the number in front
- * of the name, then by name. A folder's index is the category's own page. Other versions and
+ * of the name, then by the names of files. A folder's index is the category's own page. Other versions and
  * languages whose folders lie in it are left out.
  */
 export function generated(
@@ -52,9 +53,7 @@ function level(routes: readonly Route[], depth: number, known: Known): SidebarNo
     return rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : ''
   })
   const placed = [...folders].flatMap(([folder, inside]) =>
-    folder === ''
-      ? inside.map((route) => pageOf(route, depth))
-      : [folderOf({ name: folder, inside, depth }, known)],
+    folder === '' ? inside.map(pageOf) : [folderOf({ name: folder, inside, depth }, known)],
   )
   return placed
     .toSorted(
@@ -63,8 +62,8 @@ function level(routes: readonly Route[], depth: number, known: Known): SidebarNo
     .map(({ node }) => node)
 }
 
-function pageOf(route: Route, depth: number): Placed {
-  const name = route.doc.id.slice(depth)
+function pageOf(route: Route): Placed {
+  const name = posix.basename(route.doc.source)
   return {
     node: pageNode(route),
     position: route.doc.frontmatter.sidebar_position ?? numberOf(name),
@@ -84,7 +83,7 @@ function folderOf({ name, inside, depth }: Folder, known: Known): Placed {
   const category = known.categories.get(folder) ?? {}
   const index =
     linked(category, folder, [inside, known.all]) ??
-    inside.find(({ doc }) => /^(?:index|readme)$/i.test(doc.id.slice(below)))
+    inside.find(({ doc }) => posix.dirname(doc.id) === folder && isIndex(doc))
   const items = level(
     inside.filter((route) => route !== index),
     below,

@@ -3,7 +3,7 @@ import type { Doc } from '../model.ts'
 
 /** `01-intro` → `intro`, as Docusaurus reads file names; dates and versions keep their numbers. */
 export function withoutNumber(segment: string): string {
-  if (/^(?:\d+[-_.]){2}\d+|^\d+[._]\d+|^\d+(?:\.x)+$/i.test(segment)) return segment
+  if (/^\d+[-_.]\d+|^\d+(?:\.x)+$/i.test(segment)) return segment
   return /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(segment)?.[1] ?? segment
 }
 
@@ -40,13 +40,14 @@ export function standsForFolder(doc: Doc): boolean {
   return doc.frontmatter.slug?.endsWith('/') ?? isIndex(doc)
 }
 
-function isIndex(doc: Doc): boolean {
-  const file = doc.source
-    .split('/')
-    .at(-1)!
+/** Whether a document is named `index`, `README` or like its folder, numbers included. */
+export function isIndex({ source, id }: Doc): boolean {
+  const file = posix
+    .basename(source)
     .replace(/\.mdx?$/, '')
-  const folder = doc.id.split('/').slice(0, -1).map(withoutNumber).at(-1)
-  return /^(?:index|readme)$/i.test(file) || (folder !== undefined && file === folder)
+    .toLowerCase()
+  const folder = id.split('/').at(-2)
+  return file === 'index' || file === 'readme' || file === folder?.toLowerCase()
 }
 
 /** `/docs`, `a/b` → `/docs/a/b` */

@@ -34,6 +34,20 @@ test('a folder is a category under its index, which is none of its items', () =>
   expect(sidebar(docs)).toEqual(['a', ['index', '/getting-started', 'closed', 'b']])
 })
 
+test('the number and the name of a file count where an id stands for it', () => {
+  const docs = [docOf('2-b.md'), docOf('1-z.md'), docOf('a.md'), docOf('c.md')]
+  const named = { ...docOf('b.md', { id: 'x' }), id: 'x' }
+  const first = { ...docs[1]!, id: 'z', frontmatter: { id: 'z' } }
+  expect(sidebar([docs[0]!, first, ...docs.slice(2), named])).toEqual(['1-z', '2-b', 'a', 'b', 'c'])
+})
+
+test.each(['index', 'README', 'one'])('a folder with a %s stands for it', (name) => {
+  const docs = [`one/${name}.md`, 'one/b.md', 'one/two/one.md'].map((path) => docOf(path))
+  expect(sidebar(docs)).toEqual([
+    [name, '/one', 'closed', 'b', ['Two', 'nowhere', 'closed', 'one']],
+  ])
+})
+
 test('a folder without an index is named after itself, without its number', () => {
   const docs = [docOf('2-getting-started/b.md'), docOf('1-a.md')]
   expect(sidebar(docs)).toEqual(['1-a', ['Getting started', 'nowhere', 'closed', 'b']])
