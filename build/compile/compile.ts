@@ -25,6 +25,8 @@ export interface CompileOptions {
   readonly folder: string
   /** Origin of the published site: links to it are not external. */
   readonly siteUrl: string
+  /** What the document is called that has no title, heading or id, where that is not its file's name. */
+  readonly name?: string
   /** Of the document's language, where they are not English. */
   readonly words?: Partial<DocumentWords>
 }
@@ -88,7 +90,8 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
   if (esm.layout) draft.diagnostics.push(defaultExport(placeIn(draft, esm.layout)))
   const components = componentsOf(tree, esm)
   const { parts, jsx } = fold(tree)
-  const title = frontmatter.title ?? draft.heading ?? fileName(draft.path)
+  const name = frontmatter.id ?? input.options.name ?? fileName(draft.path)
+  const title = frontmatter.title ?? draft.heading ?? name
   const description = frontmatter.description ?? draft.excerpt
   return {
     hash: hashOf(input),

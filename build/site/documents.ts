@@ -4,7 +4,7 @@ import type { CompileInput } from '../compile/compile.ts'
 import { ownWords, type DocumentWords } from '../compile/words.ts'
 import { each, type Run } from '../graph/run.ts'
 import type { Doc, Outcome, Site, Snapshot, SourceFile } from '../model.ts'
-import { routePath } from '../route/ids.ts'
+import { routePath, withoutNumber } from '../route/ids.ts'
 import { compilePage } from './compilePage.ts'
 
 export interface Documents {
@@ -67,12 +67,15 @@ function compileInputs({ documents, site }: Snapshot, folder: string): CompileIn
   const wordsIn = languagesOf(site, folder)
   return documents.map((source) => {
     const words = wordsIn(source)
+    const file = posix.parse(source.path).name
+    const name = withoutNumber(file)
     return {
       source,
       options: {
         format: mdx || source.path.endsWith('.mdx') ? 'mdx' : 'md',
         folder: folderOf(source, folder),
         siteUrl: site.url,
+        ...(name !== file && { name }),
         ...(words && { words }),
       },
     }

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { readFrontmatter } from '../../compile/frontmatter.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic, Doc, SourceFile } from '../../model.ts'
+import { idOf } from '../../route/ids.ts'
 import type { SiteSettings } from '../../../runtime/contract.ts'
 import { uncompiled } from '../../site/documents.ts'
 import { recordOf, type Raw } from './read.ts'
@@ -18,7 +19,8 @@ export interface Outlined {
 export function outlineDocument(source: SourceFile, folder: string): Outlined {
   const { frontmatter, body } = readFrontmatter(source).value
   const doc = uncompiled(source, folder)
-  const title = frontmatter.title ?? firstHeading(body) ?? posix.basename(doc.id)
+  const named = posix.basename(idOf({ ...doc, frontmatter }))
+  const title = frontmatter.title ?? firstHeading(body) ?? named
   return {
     doc: { ...doc, frontmatter, title },
     label: frontmatter.sidebar_label ?? title,
