@@ -5,6 +5,7 @@ import type { Diagnostic, Doc, SourceFile } from '../../model.ts'
 import { idOf } from '../../route/ids.ts'
 import type { SiteSettings } from '../../../runtime/contract.ts'
 import { uncompiled } from '../../site/documents.ts'
+import { blocksOf } from './pieces.ts'
 import { recordOf, type Raw } from './read.ts'
 
 /** What a document says of itself, read without compiling it. */
@@ -62,10 +63,10 @@ function firstHeading(body: string): string | undefined {
 
 /** The first line of prose. */
 function firstWords(body: string): string {
-  const line = body
-    .split('\n')
+  const line = blocksOf(body)
+    .flatMap(({ kind, words }) => (kind === 'prose' ? words.split('\n') : []))
     .map((one) => one.trim())
-    .find((one) => one !== '' && !/^(?:#|import\s|export\s|<|:::|```|!\[|---|\{\/\*)/.test(one))
+    .find((one) => one !== '' && !/^(?:#|<|:::|!\[|---|\{\/\*)/.test(one))
   return plain(line ?? '')
 }
 
