@@ -35,15 +35,16 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const docs = documents.map(({ doc }) => doc)
   const prefix = languages.length > 0 ? '/' : docsPath
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
+  const sidebars = await readSidebars(dir, { versions, options, routes, messages })
   return {
     listed: {
       ...{ documents, routes, prefix },
       categories: categoriesOf(categories, DOCS).value,
       shelves: versions.map((one) => ({ path: pathOf(one, prefix) })),
     },
-    sidebars: await readSidebars(dir, { versions, options, routes, messages }),
+    sidebars,
     translated,
-    folders: folderIndexes(categories, documents, versions),
+    folders: folderIndexes({ categories, documents, versions, ...sidebars.value }),
   }
 }
 

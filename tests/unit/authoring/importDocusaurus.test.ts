@@ -82,9 +82,10 @@ const files = {
   'docs/care/water.mdx':
     "import TOCInline from '@theme/Mystery'\n\n# Water\n\nEvery *morning*.\n\n![leaf](@site/static/img/leaf.svg)\n",
   'docs/care/prune.md': '# Prune\n\nIn winter.\n',
-  'docs/more/_category_.json':
+  'docs/more/_category_.json': '{ "link": { "type": "generated-index" } }',
+  'docs/more/deep/_category_.json':
     '{ "label": "More of it", "position": 2, "link": { "type": "generated-index" } }',
-  'docs/more/one.md': '---\ntitle: One\ndescription: The first.\n---\n\nWords.\n',
+  'docs/more/deep/one.md': '---\ntitle: One\ndescription: The first.\n---\n\nWords.\n',
   'src/pages/about.md': '# About\n\nUs.\n',
   'src/pages/index.js': 'export default () => null\n',
   'static/img/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -148,7 +149,7 @@ it('a site is imported with its settings, sidebars and sources, and builds', asy
   ])
   const { printed: found } = await checkIn(into, ['links', 'anchors', 'markdown-links', 'images'])
   expect(found).toBe('')
-  const index = await readFile(join(into, 'content/docs/more/index.mdx'), 'utf8')
+  const index = await readFile(join(into, 'content/docs/more/deep/index.mdx'), 'utf8')
   expect(index).toContain('slug: "/category/more-of-it"')
   expect(index).toContain('<Card title={"One"} href="./one.md">\n  <p>{"The first."}</p>')
 })

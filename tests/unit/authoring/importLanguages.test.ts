@@ -25,18 +25,20 @@ const files = {
   'docs/knots/all.md': '# All knots\n\nMany.\n',
   'docs/knots/bowline.md': '# Bowline\n\nFirm.\n',
   'docs/knots/reef.md': '# Reef\n\nFlat.\n',
-  'docs/ropes/_category_.json': '{ "label": "Ropes", "link": { "type": "generated-index" } }',
-  'docs/ropes/hemp.md': '# Hemp\n\nBrown.\n',
+  'docs/ropes/_category_.json': '{ "label": "No category", "link": { "type": "generated-index" } }',
+  'docs/ropes/soft/_category_.json': '{ "label": "Soft", "link": { "type": "generated-index" } }',
+  'docs/ropes/soft/hemp.md': '# Hemp\n\nBrown.\n',
   'versioned_docs/version-1.0/oars.md': '# Old oars\n\nShort.\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "guide": ["oars"] }',
   [`${docs}/current/oars.md`]:
-    '# Riemen\n\nLang. Siehe [Segel](./sail.md) und [Hanf](ropes/hemp.md).\n',
+    '# Riemen\n\nLang. Siehe [Segel](./sail.md) und [Hanf](ropes/soft/hemp.md).\n',
   [`${docs}/current/knots/bowline.md`]: '---\nslug: /palstek\n---\n\n# Palstek\n\nFest.\n',
-  [`${docs}/current/ropes/hemp.md`]: '# Hanf\n\nBraun.\n',
+  [`${docs}/current/ropes/soft/hemp.md`]: '# Hanf\n\nBraun.\n',
   [`${docs}/current.json`]: message({
     'version.label': 'Nächste',
     'sidebar.guide.category.Knots': 'Knoten',
     'sidebar.guide.category.Ropes': 'Seile',
+    'sidebar.guide.category.Soft': 'Weich',
     'sidebar.guide.doc.The reef': 'Der Kreuzknoten',
     'sidebar.guide.link.Forum': 'Das Forum',
   }),
@@ -81,15 +83,15 @@ it('languages keep their addresses, and lead to the first where nothing is trans
     // Leads to its first document.
     'de/docs.html',
     'de/docs/next.html',
-    'de/docs/next/category/ropes.html',
+    'de/docs/next/category/soft.html',
     'de/docs/next/oars.html',
     'de/docs/next/palstek.html',
-    'de/docs/next/ropes/hemp.html',
+    'de/docs/next/ropes/soft/hemp.html',
     'de/docs/oars.html',
   ])
   const page = built.get('de/docs/next/oars.html')!
   expect(articleOf(page)).toContain(
-    '<a href="/k/docs/next/sail">Segel</a> und <a href="/k/de/docs/next/ropes/hemp">Hanf</a>',
+    '<a href="/k/docs/next/sail">Segel</a> und <a href="/k/de/docs/next/ropes/soft/hemp">Hanf</a>',
   )
   expect(linksIn(page, /<details class="dropdown version">/)).toEqual([
     '/k/de/docs/next/oars',
@@ -126,9 +128,9 @@ it('a sidebar speaks the language, and lists what is not translated too', async 
 export const guide_de_docs: SidebarDefinition = ['de/docs/oars']
 `,
   )
-  expect(JSON.parse(await read('content/docs/de/docs/next/ropes/_category_.json'))).toEqual({
-    label: 'Seile',
-    link: { type: 'generated-index', slug: '/category/ropes' },
+  expect(JSON.parse(await read('content/docs/de/docs/next/ropes/soft/_category_.json'))).toEqual({
+    label: 'Weich',
+    link: { type: 'generated-index', slug: '/category/soft' },
   })
 })
 
