@@ -6,7 +6,7 @@ import { unknownPaginationId, unknownSidebar } from '../diagnostics/catalogue/ro
 import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } from '../model.ts'
 import { placeOf } from './placeOf.ts'
 import { sidebarViews } from './sidebarView.ts'
-import { labelOf, pagesOf, trailsOf } from './tree.ts'
+import { pagesOf, trailsOf } from './tree.ts'
 import { inVersions, translationsOf, waysOf, type Around } from './counterparts.ts'
 import { versionOf } from './versions.ts'
 
@@ -105,7 +105,10 @@ function neighbours(
     const beside = at === undefined ? undefined : index!.order[at + step]
     const route = id === undefined ? beside : routes.byId.get(id)
     if (!route) return undefined
-    const label = route.doc.frontmatter.pagination_label ?? labelOf(route)
+    const node = id === undefined ? index?.trails.get(route.path)?.at(-1) : undefined
+    const { pagination_label, sidebar_label } = route.doc.frontmatter
+    const listed = node?.type === 'page' ? node.label : route.doc.title
+    const label = pagination_label ?? sidebar_label ?? listed
     return { label, href: hrefOf(route.path, site) }
   }
   const previous = linkTo(doc.frontmatter.pagination_prev, -1)

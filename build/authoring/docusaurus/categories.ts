@@ -218,11 +218,16 @@ function cardsIn(page: Lister, { documents, routes, ...rest }: Listed): CardText
 type SidebarCategory = Extract<SidebarEntry, { type: 'category' }>
 
 function printPage(index: GeneratedIndex, cards: readonly CardText[]): string {
-  const { title, slug, description } = index
-  const head = [`title: ${JSON.stringify(title)}`, `slug: ${JSON.stringify(slug)}`]
-  const about = description ? [`description: ${JSON.stringify(description)}`] : []
+  const { title, label, slug, description, image, keywords } = index
+  const keys = {
+    ...{ title, slug, pagination_label: label, image, keywords },
+    description: description || undefined,
+  }
+  const matter = Object.entries(keys).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
+  )
   const words = description ? `<p>{${JSON.stringify(description)}}</p>\n\n` : ''
-  return `---\n${[...head, ...about].join('\n')}\n---\n\n${words}${printGrid(cards)}\n`
+  return `---\n${matter.join('\n')}\n---\n\n${words}${printGrid(cards)}\n`
 }
 
 function printGrid(cards: readonly CardText[]): string {

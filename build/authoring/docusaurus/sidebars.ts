@@ -14,6 +14,10 @@ export interface GeneratedIndex {
   readonly slug: string
   readonly title: string
   readonly description: string
+  /** What sidebars call it, where that is not its title. */
+  readonly label?: string
+  readonly image?: string
+  readonly keywords?: readonly string[]
   readonly items: SidebarDefinition
 }
 
@@ -150,12 +154,17 @@ function itemsIn(definition: unknown): Raw[] {
 export function indexOf(link: Raw, label: string, items: SidebarDefinition): GeneratedIndex {
   const slug = textOr(link['slug'], `/category/${slugOf(label)}`)
   const id = slug.replace(/^\/|\/$/g, '')
+  const title = textOr(link['title'], label)
+  const keywords = [link['keywords'] ?? []].flat().filter(isText)
   return {
     id,
     file: `${id}.mdx`,
     slug: `/${id}`,
-    title: textOr(link['title'], label),
+    title,
     description: textOr(link['description'], ''),
+    ...(title === label ? {} : { label }),
+    ...(isText(link['image']) ? { image: link['image'] } : {}),
+    ...(keywords.length > 0 ? { keywords } : {}),
     items,
   }
 }

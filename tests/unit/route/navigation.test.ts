@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Doc, Site } from '../../../build/model.ts'
 import { navigation } from '../../../build/route/navigation.ts'
 import { resolveSidebars } from '../../../build/route/sidebars.ts'
-import type { PageData } from '../../../runtime/contract.ts'
+import type { PageData, SidebarDefinition } from '../../../runtime/contract.ts'
 import { docOf, routesOf } from './routed.ts'
 
 const place = { file: 'sidebars/docs.ts', line: 1, column: 1 }
@@ -12,7 +12,7 @@ const site = {
 } as unknown as Site
 
 /** What is said of each page, by its path: those of the one sidebar, then those of the other. */
-function pagesOf(docs: readonly Doc[], other: readonly string[] = []): Map<string, PageData> {
+function pagesOf(docs: readonly Doc[], other: SidebarDefinition = []): Map<string, PageData> {
   const routes = routesOf(docs)
   const { value: sidebars } = resolveSidebars({
     definitions: { docs: docs.map(({ id }) => id), other },
@@ -40,6 +40,21 @@ test('previous and next follow the sidebar past what is unlisted', () => {
   expect(beside(pages.get('/a'))).toEqual([undefined, 'Bee /b'])
   expect(beside(pages.get('/b'))).toEqual(['a /a', undefined])
   expect(beside(pages.get('/hidden'))).toEqual([undefined, undefined])
+})
+
+test('pages beside are called as the sidebar calls them, if they say nothing else', () => {
+  const docs = [
+    docOf('a.md', { displayed_sidebar: 'other' }),
+    docOf('b.md', { displayed_sidebar: 'other' }),
+    docOf('c.md', { displayed_sidebar: 'other', sidebar_label: 'Sea' }),
+    docOf('d.md', { displayed_sidebar: 'other' }),
+  ]
+  const named = (id: string) => ({ type: 'doc', id, label: `Named ${id}` }) as const
+  const category = { type: 'category', label: 'Under d', link: 'd', items: [named('c')] } as const
+  const pages = pagesOf(docs, [named('a'), named('b'), category])
+  expect(beside(pages.get('/a'))).toEqual([undefined, 'Named b /b'])
+  expect(beside(pages.get('/b'))).toEqual(['Named a /a', 'd /d'])
+  expect(beside(pages.get('/d'))).toEqual(['Named b /b', 'Sea /c'])
 })
 
 test('the front matter leads elsewhere, or nowhere, under the name that a page has there', () => {
