@@ -1,30 +1,42 @@
 import { hrefOf, ownerOf } from '../../runtime/url.ts'
-import type { Redirect, RouteTable, Site } from '../model.ts'
+import type { Redirect, Route, RouteTable, SidebarTree, Site } from '../model.ts'
 import { moved, shelvesOf } from './shelves.ts'
+import { isListed, pagesOf } from './tree.ts'
+
+export interface HomesInput {
+  readonly site: Site
+  readonly routes: RouteTable
+  readonly sidebars: ReadonlyMap<string, SidebarTree>
+  readonly isTaken: (path: string) => boolean
+}
 
 /**
  * A site, a language or a version in it without a page at its path leads to its main document: the menus
  * of versions and languages lead there.
  */
-export function homes(
-  site: Site,
-  routes: RouteTable,
-  isTaken: (path: string) => boolean,
-): Redirect[] {
+export function homes({ site, routes, sidebars, isTaken }: HomesInput): Redirect[] {
+  const listed = [...sidebars.values()].flatMap(pagesOf)
+  const documents = [...listed.filter(isListed), ...routes.byId.values()]
   const places = [...shelvesOf(site), ...site.locales]
   const paths = new Set(['/', ...places.map(({ path }) => path)])
   return [...paths].flatMap((path) => {
-    const main = isTaken(path) ? undefined : mainDocument(path, site, routes)
+    const main = isTaken(path) ? undefined : mainDocument(path, { site, routes, documents })
     if (main === undefined) return []
     return [{ from: hrefOf(path, { ...site, base: '/' }), to: hrefOf(main, site) }]
   })
+}
+
+interface Documents extends Pick<HomesInput, 'site' | 'routes'> {
+  /** Those that sidebars list come first. */
+  readonly documents: readonly Route[]
 }
 
 /**
  * Of the documents below a path: one that a version names, or what says the same in a language, else
  * the first that lies in no version or language further down, else the first.
  */
-function mainDocument(path: string, site: Site, { byId, byPath }: RouteTable): string | undefined {
+function mainDocument(path: string, { site, routes, documents }: Documents): string | undefined {
+  const { byId, byPath } = routes
   const lastFirst = site.versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
   const named = lastFirst.flatMap(({ mainDocId }) => byId.get(mainDocId)?.path ?? [])
   const [first = { path: '/' }] = site.locales
@@ -35,7 +47,7 @@ function mainDocument(path: string, site: Site, { byId, byPath }: RouteTable): s
   if (main !== undefined) return main
 
   const shelves = shelvesOf(site)
-  const below = [...byId.values()].map((route) => route.path).filter((way) => isBelow(way, path))
+  const below = documents.map((route) => route.path).filter((way) => isBelow(way, path))
   return below.find((way) => ownerOf(way, shelves)?.path === path) ?? below[0]
 }
 

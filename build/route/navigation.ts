@@ -6,7 +6,7 @@ import { unknownPaginationId, unknownSidebar } from '../diagnostics/catalogue/ro
 import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } from '../model.ts'
 import { placeOf } from './placeOf.ts'
 import { sidebarViews } from './sidebarView.ts'
-import { pagesOf, trailsOf } from './tree.ts'
+import { isListed, pagesOf, trailsOf } from './tree.ts'
 import { inVersions, translationsOf, waysOf, type Around } from './counterparts.ts'
 import { versionOf } from './versions.ts'
 
@@ -159,8 +159,4 @@ function sidebarsByPath(indexes: ReadonlyMap<string, SidebarIndex>): Map<string,
     for (const path of trails.keys()) if (!home.has(path)) home.set(path, name)
   }
   return home
-}
-
-function isListed({ doc }: Route): boolean {
-  return !doc.frontmatter.unlisted
 }

@@ -9,7 +9,7 @@ import {
 } from '../diagnostics/catalogue/redirects.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { Diagnostic, Outcome, Redirect, Route, Site, Target } from '../model.ts'
+import type { Diagnostic, Outcome, Redirect, Route, SidebarTree, Site, Target } from '../model.ts'
 import { homes } from './homes.ts'
 import { resolveAddress, type References } from './references.ts'
 import { longestName } from './routes.ts'
@@ -17,6 +17,7 @@ import { longestName } from './routes.ts'
 export interface RedirectInput {
   readonly site: Site
   readonly references: References
+  readonly sidebars: ReadonlyMap<string, SidebarTree>
   /** Whether the site has a page or a file at an address that begins with the base. */
   readonly answers: (href: string) => boolean
   /** Where the settings say a word, by its path in them: `redirects[1].from`. */
@@ -25,7 +26,7 @@ export interface RedirectInput {
 
 /** The settings' redirects, judged, and those from where a site, a language or a version has no page. */
 export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
-  const { site, references } = input
+  const { site, references, sidebars } = input
   const { routes } = references
   const written = (site.settings.redirects ?? []).map((one, at) => readRedirect(one, at, input))
   const reversed = written.toReversed()
@@ -41,7 +42,7 @@ export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
   return outcome(
     [
       ...followed.map(({ asked, href }) => ({ from: asked, to: href })),
-      ...homes(site, routes, (path) => taken.has(path)),
+      ...homes({ site, routes, sidebars, isTaken: (path) => taken.has(path) }),
     ],
     written.flatMap((one) => [
       ...faultsOf(one, firsts.get(one.route)!, input),

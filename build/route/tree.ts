@@ -5,6 +5,11 @@ export function labelOf({ doc }: Route): string {
   return doc.frontmatter.sidebar_label ?? doc.title
 }
 
+/** Whether lists name a page: only links lead to the others. */
+export function isListed({ doc }: Route): boolean {
+  return !doc.frontmatter.unlisted
+}
+
 /** The pages of a tree in reading order, a category's own page before its items. */
 export function pagesOf(tree: SidebarTree): Route[] {
   return tree.flatMap((node) => {

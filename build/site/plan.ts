@@ -60,6 +60,7 @@ export function planSite(
   const redirects = resolveRedirects({
     site,
     references,
+    sidebars: sidebars.value,
     answers: answering({ site, references }),
     placeOf: (path, word) => placeInSettings(config, path, word),
   })

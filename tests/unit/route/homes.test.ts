@@ -67,3 +67,18 @@ test('a language leads to what its main document is called there, the first to n
   expect(await found(current)).toEqual(['/ /start 301', '/ab /ab/start 301'])
   expect(await found([])).toEqual(['/ /about 301', '/ab /ab/about 301'])
 })
+
+test('without main documents they lead to what the sidebars list first', async () => {
+  const own = { ...settings, versions: [] }
+  const found = await built({
+    ...documents,
+    'content/site.ts': `export const site = ${JSON.stringify(own)}\n`,
+    'content/docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+    'content/docs/de/about.md': '# Über\n',
+    'sidebars/docs.ts': `export const docs = ['hidden', { type: 'category', label: 'All', items: ['start', 'about', 'de/start'] }]\n`,
+  })
+  expect(found).toEqual({
+    printed: '',
+    redirects: ['/ /start 301', '/de /de/start 301', missing],
+  })
+})
