@@ -1,4 +1,5 @@
 import { nestedTooDeep, tooMuchCode } from '../diagnostics/catalogue/content.ts'
+import { followFences } from '../fences.ts'
 import type { Diagnostic } from '../model.ts'
 import { replaceSpans } from './spans.ts'
 
@@ -32,14 +33,12 @@ interface Code {
 
 /** Where the code in a document is too deep or too long to be parsed, if anywhere. */
 export function codeFault(lines: readonly string[], file: string): Diagnostic | undefined {
+  const isFenced = followFences()
   let code: Code | undefined
-  let fence = ''
   let ends = 0
   for (const [i, line] of lines.entries()) {
-    const marker = code ? '' : (/^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '')
-    if (marker && (!fence || marker.startsWith(fence))) fence = fence ? '' : marker
-    if (fence || marker) continue
     if (code && isOver(code, line, i)) code = undefined
+    if (!code && isFenced(line)) continue
     if (!code && /^(?:import|export)\b/.test(line)) code = begin(i, true)
     ends = line.trim() === '' || code?.isEsm ? 0 : ends + line.split('}').length - 1
     if (ends > most.ends) return tooMuchCode({ file, line: i + 1, column: 1 })

@@ -1,4 +1,5 @@
 import { nestedTooDeep } from '../diagnostics/catalogue/content.ts'
+import { followFences } from '../fences.ts'
 import type { Diagnostic } from '../model.ts'
 import { replaceSpans } from './spans.ts'
 
@@ -8,19 +9,10 @@ export function elementDepth(
   file: string,
   most: number,
 ): Diagnostic | undefined {
+  const isFenced = followFences()
   let depth = 0
-  let fence = ''
   for (const [i, line] of lines.entries()) {
-    const marker = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
-    if (fence) {
-      if (marker.startsWith(fence)) fence = ''
-      continue
-    }
-    if (marker) {
-      fence = marker
-      continue
-    }
-    if (!line.includes('<')) continue
+    if (isFenced(line) || !line.includes('<')) continue
     for (const match of replaceSpans(line, () => '').matchAll(tag)) {
       depth = Math.max(0, depth + stepOf(match))
       if (depth <= most) continue

@@ -1,8 +1,11 @@
-import type { Fence, Position, SourceFile } from '../model.ts'
+import { parse } from 'yaml'
+import { closesFence, fenceIn, type Fence } from '../fences.ts'
+import type { Fence as FencedCode, Position, SourceFile } from '../model.ts'
 import { parseSampleMeta, type SampleMeta } from './meta.ts'
+import { frontmatterOf } from './prose.ts'
 
 /** A `ts` or `tsx` fence with what its meta says. */
-export interface Sample extends Fence, SampleMeta {
+export interface Sample extends FencedCode, SampleMeta {
   readonly language: 'ts' | 'tsx'
 }
 
@@ -32,7 +35,7 @@ export function readSamples(document: SourceFile): PageSamples {
   const setups: Setup[] = []
   const front = frontmatterOf(lines)
   for (let i = front.length; i < lines.length; i++) {
-    const fence = openingOf(lines[i]!)
+    const fence = fenceIn(lines[i]!)
     const setup = fence ? null : setupOpening.exec(lines[i]!)
     if (fence) {
       const body = bodyOf(lines, i, fence)
@@ -49,32 +52,13 @@ export function readSamples(document: SourceFile): PageSamples {
   return { file: document.path, samples, setups, ...(setupFile ? { setupFile } : {}) }
 }
 
-interface Opening {
-  readonly indent: number
-  readonly marker: string
-  readonly info: string
-}
-
-const opening = /^((?:\s|>|[-*+]\s|\d+[.)]\s)*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/
-
-function openingOf(line: string): Opening | null {
-  const match = opening.exec(line)
-  if (!match || (match[2]!.startsWith('`') && match[3]!.includes('`'))) return null
-  return { indent: match[1]!.length, marker: match[2]!, info: match[3]!.trim() }
-}
-
 /** The lines between the fence's opening at `start` and its closing, or the document's end. */
-function bodyOf(lines: readonly string[], start: number, fence: Opening): string[] {
-  const end = lines.findIndex((line, i) => i > start && closes(line, fence.marker))
+function bodyOf(lines: readonly string[], start: number, fence: Fence): string[] {
+  const end = lines.findIndex((line, i) => i > start && closesFence(line, fence))
   return lines.slice(start + 1, end === -1 ? lines.length : end)
 }
 
-function closes(line: string, marker: string): boolean {
-  const rest = line.replace(/^[\s>]*/, '').trimEnd()
-  return rest.startsWith(marker) && rest === marker[0]!.repeat(rest.length)
-}
-
-function sampleOf(fence: Opening, body: readonly string[], start: number): Sample | null {
+function sampleOf(fence: Fence, body: readonly string[], start: number): Sample | null {
   const language = /^tsx?(?![\w-])/.exec(fence.info)?.[0]
   if (language !== 'ts' && language !== 'tsx') return null
   const meta = fence.info.slice(language.length).trim()
@@ -108,14 +92,13 @@ function setupOf(
   return { code: text, at: { line: start + 1, column: 1 } }
 }
 
-function frontmatterOf(lines: readonly string[]): readonly string[] {
-  if (lines[0] !== '---') return []
-  const end = lines.indexOf('---', 1)
-  return end === -1 ? [] : lines.slice(0, end + 1)
-}
-
-/** `samples: { setup: file }` or the same over two lines; the compiler reports any other shape. */
+/** What the front matter names: `samples: { setup: file }`. The compiler reports any other shape. */
 function setupFileOf(front: readonly string[]): string | undefined {
-  const match = /^samples:\s*(?:\{\s*)?setup:\s*(['"]?)([^'"\s}]+)\1/m.exec(front.join('\n'))
-  return match?.[2]
+  try {
+    const matter = parse(front.slice(1, -1).join('\n')) as { samples?: { setup?: unknown } } | null
+    const setup = matter?.samples?.setup
+    return typeof setup === 'string' && setup !== '' ? setup : undefined
+  } catch {
+    return undefined
+  }
 }

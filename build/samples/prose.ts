@@ -1,19 +1,16 @@
+import { followFences } from '../fences.ts'
+
 /** The lines of a document, those of its fences and front matter emptied. */
 export function linesOutsideFences(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/)
-  const open = { marker: lines[0] === '---' ? '---' : '' }
-  return lines.map((line, i) => {
-    if (open.marker === '') {
-      open.marker = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1] ?? ''
-      return open.marker === '' ? line : ''
-    }
-    if (i > 0 && closes(line, open.marker)) open.marker = ''
-    return ''
-  })
+  const front = frontmatterOf(lines).length
+  const isFenced = followFences()
+  return lines.map((line, i) => (i < front || isFenced(line) ? '' : line))
 }
 
-function closes(line: string, marker: string): boolean {
-  const bare = line.replace(/^[\s>]+/, '').trimEnd()
-  if (marker === '---') return bare === '---'
-  return bare.length >= marker.length && bare === marker[0]!.repeat(bare.length)
+/** The lines of the front matter with those around it; none where none is begun and ended. */
+export function frontmatterOf(lines: readonly string[]): readonly string[] {
+  if (lines[0] !== '---') return []
+  const end = lines.indexOf('---', 1)
+  return end === -1 ? [] : lines.slice(0, end + 1)
 }

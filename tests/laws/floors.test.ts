@@ -9,6 +9,7 @@ const floors = ['bin', 'build', 'runtime', 'templates', 'content', 'sidebars']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   bin: ['build/commands', 'build/diagnostics'],
   'build/model': ['runtime/contract', 'runtime/english', 'runtime/search/contract'],
+  'build/fences': [],
   'build/diagnostics': ['build/model', 'runtime/contract'],
   'build/graph': ['build/model', ...stagesOfWorkers()],
   'build/io': [
@@ -44,6 +45,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 function ground(): string[] {
   return [
     'build/model',
+    'build/fences',
     'build/graph',
     'build/diagnostics',
     'runtime/contract',

@@ -1,3 +1,5 @@
+import { closesFence, fenceIn, type Fence } from '../../fences.ts'
+
 /** A part of a document: what is read as prose, imports and exports, and code that is only shown. */
 export interface Piece {
   readonly words: string
@@ -38,29 +40,6 @@ export function runsOf(text: string): { readonly isCode: boolean; readonly words
   return runs
 }
 
-interface Fence {
-  readonly isQuoted: boolean
-  readonly mark: string
-  readonly info: string
-}
-
-/** The fence that a line opens, in lists and quotations too. */
-function fenceIn(line: string): Fence | undefined {
-  const found =
-    /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(
-      line.trimEnd(),
-    )
-  if (!found) return undefined
-  const [, before = '', mark = '', info = ''] = found
-  if (mark.startsWith('`') && info.includes('`')) return undefined
-  return { isQuoted: before.includes('>'), mark, info: info.trim() }
-}
-
-function closes(line: string, { mark, isQuoted }: Fence): boolean {
-  const rest = isQuoted ? line.replace(/^[ \t>]+/, '').trimEnd() : line.trim()
-  return rest.length >= mark.length && rest === mark[0]!.repeat(rest.length)
-}
-
 /** Docusaurus takes the lines of these fences for MDX. */
 function unwrapped(text: string): string {
   let open: Fence | undefined
@@ -68,7 +47,7 @@ function unwrapped(text: string): string {
     .split('\n')
     .filter((line) => {
       const fence = open ? undefined : fenceIn(line)
-      const isEnd = open !== undefined && closes(line, open)
+      const isEnd = open !== undefined && closesFence(line, open)
       const own = fence ?? (isEnd ? open : undefined)
       open = isEnd ? undefined : (open ?? fence)
       return own?.info !== 'mdx-code-block'
@@ -90,7 +69,7 @@ export function blocksOf(text: string): Piece[] {
     const kind: Piece['kind'] = open || fence ? 'code' : isModules ? 'modules' : 'prose'
     if (last && last.kind === kind && !fence) last.words += line
     else blocks.push({ kind, words: line })
-    if (open && closes(line, open)) open = undefined
+    if (open && closesFence(line, open)) open = undefined
     else open ??= fence
     isAfterGap = line.trim() === '' || line.startsWith('---') || kind === 'code'
   }

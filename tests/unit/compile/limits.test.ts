@@ -116,6 +116,18 @@ test('what only looks deep is none of it', () => {
   expect(checkLimits({ path: 'a.mdx', format: 'mdx', text: code + prose + lists })).toEqual([])
 })
 
+test('code in a list, or that shows how a fence begins, is none of it', () => {
+  const deep = '<b>{[(\n'.repeat(120)
+  for (const text of [
+    `- \`\`\`ts\n  ${deep.replaceAll('\n', '\n  ')}\n  \`\`\`\n`,
+    `1. ~~~ts\n   ${deep.replaceAll('\n', '\n   ')}\n   ~~~\n`,
+    `\`\`\`text\n\`\`\`ts\n${deep}\`\`\`\n`,
+    `{open\n\`\`\`ts\n${deep}\`\`\`\n`,
+  ]) {
+    expect(checkLimits({ path: 'a.mdx', format: 'mdx', text })).toEqual([])
+  }
+})
+
 test('broken characters are reported where they stand', () => {
   const { doc, diagnostics } = compiled('a\0b\n\uFFFD\n\uD800\nx\u202Ey')
   expect(diagnostics.map((one) => one.split(':').slice(0, 2).join(':'))).toEqual([

@@ -71,11 +71,14 @@ describe('readSamples', () => {
     expect(read('text', '<!-- samples: export const a = 1 -->').setups).toEqual([
       { from: 'a.mdx', code: `${' '.repeat(14)}export const a = 1 `, at: { line: 2, column: 1 } },
     ])
-    expect(read('---', 'samples:', '  setup: content/setup.ts', '---').setupFile).toBe(
-      'content/setup.ts',
-    )
-    expect(read('---', 'samples: { setup: "content/setup.ts" }', '---').setupFile).toBe(
-      'content/setup.ts',
-    )
+    for (const front of [
+      ['samples:', '  setup: content/setup.ts'],
+      ['samples: { setup: "content/setup.ts" }'],
+      ['samples: {"setup": content/setup.ts}'],
+      ['samples: # see below', '  # shared', "  'setup': content/setup.ts"],
+    ]) {
+      expect(read('---', ...front, '---').setupFile).toBe('content/setup.ts')
+    }
+    expect(read('---', 'samples: { setup: [', '---').setupFile).toBeUndefined()
   })
 })
