@@ -1,5 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { inOldFiles } from '../authoring/docusaurus/configPlaces.ts'
 import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
 import { configEndings, firstFile, UnreadableFile } from '../authoring/docusaurus/load.ts'
@@ -12,7 +12,8 @@ import {
 } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import { kindAt } from '../io/kindAt.ts'
-import type { Diagnostic, OutputFile } from '../model.ts'
+import { writeFiles } from '../io/writeFiles.ts'
+import type { Diagnostic } from '../model.ts'
 import { report } from './report.ts'
 
 /** `lectern import docusaurus`: writes a site that builds what another one does; the exit code. */
@@ -32,7 +33,8 @@ export async function importSite(
     (error: unknown) => faultOf(error, from),
   )
   if (!('value' in imported)) return tell([imported])
-  await writeFiles(into, imported.value)
+  const wrong = await writeFiles(into, imported.value)
+  if (wrong.length > 0) return tell(wrong)
   const code = tell(await inOldFiles(from, imported.diagnostics))
   process.stdout.write(
     `${plural(imported.value.length, 'file')} written to ${flags.into}. Next: lectern build --root ${flags.into}\n`,
@@ -55,12 +57,4 @@ function faultOf(error: unknown, from: string): Diagnostic {
   return error.kind === 'program'
     ? brokenImport(file, error.message)
     : brokenImportedFile(file, error.message)
-}
-
-export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<void> {
-  for (const { path, contents } of files) {
-    const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, contents)
-  }
 }

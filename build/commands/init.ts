@@ -5,8 +5,8 @@ import { ignored, projectFiles } from '../authoring/siteFiles.ts'
 import { noFolder, siteExists } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import { kindAt } from '../io/kindAt.ts'
+import { writeFiles } from '../io/writeFiles.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
-import { writeFiles } from './importDocusaurus.ts'
 import { report } from './report.ts'
 
 /**

@@ -42,14 +42,15 @@ function text(diagnostic: Diagnostic, read: ReadSource): string {
     .join('  ')
   return [
     head,
-    indent(diagnostic.message),
+    indent(visible(diagnostic.message)),
     ...codeFrame(diagnostic, read),
-    ...(diagnostic.hint ? [indent(diagnostic.hint)] : []),
+    ...(diagnostic.hint ? [indent(visible(diagnostic.hint))] : []),
   ].join('\n')
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {
-  return [file, line, column].filter((piece) => piece !== undefined).join(':')
+  const pieces = [file && visible(file), line, column]
+  return pieces.filter((piece) => piece !== undefined).join(':')
 }
 
 /** The line of the source and a mark under the column; long lines are cut round it. */
@@ -62,9 +63,9 @@ function codeFrame({ file, line, column = 1 }: Diagnostic, read: ReadSource): st
   return [gutter + shown, `${' '.repeat(gutter.length - 2)}| ${' '.repeat(column - 1 - from)}^`]
 }
 
-/** Control and direction characters could make a terminal lie: each stands as `�`. */
+/** Control and direction characters could make a terminal lie: each but an end of line stands as `�`. */
 function visible(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+  return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 }
 
 function annotation({ severity, file, line, column, code, message, hint }: Diagnostic): string {

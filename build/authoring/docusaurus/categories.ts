@@ -17,7 +17,7 @@ import { idOf, isIndex, isPartial, join, numberOf, withoutNumber } from '../../r
 import { firstPage } from '../../route/tree.ts'
 import { DOCS } from '../siteFiles.ts'
 import type { Outlined } from './documents.ts'
-import { recordOf, textOr, type Raw } from './read.ts'
+import { folderJson, recordOf, textOr, type Raw } from './read.ts'
 import { indexOf, type GeneratedIndex } from './sidebars.ts'
 import { versionAt, type Version } from './versions.ts'
 
@@ -36,7 +36,9 @@ export function folderIndexes({
   sidebars,
 }: FoldersInput): Outcome<OutputFile[]> {
   const diagnostics: Diagnostic[] = []
-  const raw = new Map(categories.map(({ path, text }) => [posix.dirname(path), parsed(text)]))
+  const raw = new Map(
+    categories.map(({ path, text }) => [posix.dirname(path), folderJson(text) ?? {}]),
+  )
   const lists = Object.values(sidebars).flatMap(generatedIn)
   const isCategory = (folder: string) =>
     lists.some((list) => folder.startsWith(posix.join(DOCS, list, '/')))
@@ -245,12 +247,4 @@ function isListed({ frontmatter }: Outlined['doc']): boolean {
 
 function positionOf({ doc }: Outlined): number {
   return doc.frontmatter.sidebar_position ?? numberOf(posix.basename(doc.id)) ?? Infinity
-}
-
-function parsed(text: string): Raw {
-  try {
-    return recordOf(JSON.parse(text))
-  } catch {
-    return {}
-  }
 }

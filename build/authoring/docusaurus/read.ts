@@ -1,3 +1,5 @@
+import { parse } from 'yaml'
+
 /** Values of a foreign configuration, read with suspicion. */
 export type Raw = Readonly<Record<string, unknown>>
 
@@ -15,4 +17,13 @@ export function textOr(value: unknown, otherwise: string): string {
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string'
+}
+
+/** What a folder says of itself in JSON, which Docusaurus reads as YAML; undefined when it is neither. */
+export function folderJson(text: string): Raw | undefined {
+  try {
+    return recordOf(parse(text))
+  } catch {
+    return undefined
+  }
 }

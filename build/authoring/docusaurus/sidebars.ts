@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { SidebarDefinition, SidebarEntry, Sidebars } from '../../../runtime/contract.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
@@ -152,14 +153,14 @@ function itemsIn(definition: unknown): Raw[] {
 
 /** The page of a generated index, at the address that Docusaurus gives it. */
 export function indexOf(link: Raw, label: string, items: SidebarDefinition): GeneratedIndex {
-  const slug = textOr(link['slug'], `/category/${slugOf(label)}`)
-  const id = slug.replace(/^\/|\/$/g, '')
+  const slug = posix.join('/', textOr(link['slug'], `category/${slugOf(label)}`))
+  const id = slug.replace(/^\/|\/$/g, '') || 'index'
   const title = textOr(link['title'], label)
   const keywords = [link['keywords'] ?? []].flat().filter(isText)
   return {
     id,
     file: `${id}.mdx`,
-    slug: `/${id}`,
+    slug: slug === '/' ? slug : `/${id}`,
     title,
     description: textOr(link['description'], ''),
     ...(title === label ? {} : { label }),

@@ -11,7 +11,7 @@ import { foreignPlaces, importPlace } from './importPlaces.ts'
 import type { Language } from './languages.ts'
 import { placeOf, type Moves } from './moves.ts'
 import { readYaml } from './load.ts'
-import { isText, recordOf } from './read.ts'
+import { folderJson, isText, recordOf } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
 import { besides, shims, SHIMS, standIns, standsForComponent } from './shims.ts'
@@ -195,12 +195,13 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   return { ...found, remarks: remarksOn(contents, formulas[0]), file: { path, contents } }
 }
 
-/** What a folder says of itself, as JSON; the document that it names is one of its version. */
+/** What a folder says of itself, as JSON; the document that it names is one of its version. Broken JSON stays. */
 function asCategory(file: OutputFile, from: string, version?: Version): OutputFile {
   const text = Buffer.from(file.contents).toString()
   const isJson = file.path.endsWith('.json')
-  if (isJson && !(version?.path && isJsonText(text))) return file
-  const value = recordOf(readYaml(text, from))
+  if (isJson && !version?.path && isJsonText(text)) return file
+  const value = isJson ? folderJson(text) : recordOf(readYaml(text, from))
+  if (!value) return file
   const link = recordOf(value['link'])
   const named =
     version && isText(link['id']) ? { link: { ...link, id: idIn(version, link['id']) } } : {}

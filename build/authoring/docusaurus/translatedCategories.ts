@@ -3,7 +3,7 @@ import type { OutputFile, SourceFile } from '../../model.ts'
 import { sourceOf } from '../../io/snapshot.ts'
 import { DOCS } from '../siteFiles.ts'
 import { categoryMessage, type Messages } from './languages.ts'
-import { recordOf, textOr, type Raw } from './read.ts'
+import { folderJson, recordOf, textOr, type Raw } from './read.ts'
 import { slugOf } from './sidebars.ts'
 import { idIn, versionAt, type Version } from './versions.ts'
 
@@ -27,7 +27,9 @@ export function translatedCategories(input: CategoriesInput): SourceFile[] {
       const path = posix.join(DOCS, version.folder, posix.relative(original.folder, place))
       const folder = `${posix.dirname(path)}/`
       if (written.has(path) || !documents.some((one) => one.path.startsWith(folder))) return []
-      const value = inLanguage(recordOf(JSON.parse(category.text)), version, messages.get(version)!)
+      const said = folderJson(category.text)
+      if (!said) return []
+      const value = inLanguage(said, version, messages.get(version)!)
       return [sourceOf(path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`))]
     })
   })

@@ -11,12 +11,12 @@ export interface Literal {
   readonly property?: string
 }
 
-/** Every string of a source, in order. */
+/** Every string of a source that is a value, in order: no name of a module, no type. */
 export function literalsOf(text: string): Literal[] {
   const file = parse(text)
   const found: Literal[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) {
+    if (ts.isStringLiteralLike(node) && isValue(node)) {
       const { parent } = node
       const start = node.getStart(file)
       found.push({
@@ -33,6 +33,16 @@ export function literalsOf(text: string): Literal[] {
   }
   visit(file)
   return found
+}
+
+function isValue({ parent }: ts.StringLiteralLike): boolean {
+  return !(
+    ts.isImportDeclaration(parent) ||
+    ts.isExportDeclaration(parent) ||
+    ts.isExternalModuleReference(parent) ||
+    ts.isLiteralTypeNode(parent) ||
+    (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword)
+  )
 }
 
 /** The object of the exported settings, and the list of its redirects. */

@@ -26,7 +26,8 @@ const files = {
   'docs/knots/bowline.md': '# Bowline\n\nFirm.\n',
   'docs/knots/reef.md': '# Reef\n\nFlat.\n',
   'docs/ropes/_category_.json': '{ "label": "No category", "link": { "type": "generated-index" } }',
-  'docs/ropes/soft/_category_.json': '{ "label": "Soft", "link": { "type": "generated-index" } }',
+  // As YAML reads it.
+  'docs/ropes/soft/_category_.json': '{ "label": "Soft", "link": { "type": "generated-index" }, }',
   'docs/ropes/soft/hemp.md': '# Hemp\n\nBrown.\n',
   'versioned_docs/version-1.0/oars.md': '# Old oars\n\nShort.\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "guide": ["oars"] }',

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { withSidebarName } from '../../../build/authoring/docusaurus/sidebarNames.ts'
@@ -274,6 +274,22 @@ keywords: ["c"]
 `)
   const { printed: found } = await checkIn(into, ['links', 'markdown-links'])
   expect(found).toBe('')
+})
+
+it('the page of a category stays in the folder of the site', async () => {
+  const old = await folderOf({
+    'docusaurus.config.js': `module.exports = { title: 'V', url: 'https://v.example' }`,
+    'sidebars.js': `module.exports = { guide: ['/', '../../../out'].map((slug) => (
+      { type: 'category', label: 'All', link: { type: 'generated-index', slug }, items: ['a'] }
+    )) }`,
+    'docs/a.md': '# A\n\nFirst.\n',
+  })
+  const into = join(old, 'new/deep/down')
+  expect((await printed(() => importSite(old, { into, version: '1.2.3' }))).err).toBe('')
+  const files = await readdir(old, { recursive: true })
+  const pages = files.filter((path) => path.endsWith('.mdx')).toSorted()
+  const folder = 'new/deep/down/content/docs'
+  expect(pages).toEqual([`${folder}/index.mdx`, `${folder}/out.mdx`])
 })
 
 it('packages that the site no longer depends on are named', async () => {

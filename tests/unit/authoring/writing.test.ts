@@ -343,6 +343,21 @@ import Part from '../../api/_part.mdx'
     'content/docs/api/word.ts': "export const word = 'word'\n",
   }
 
+  it('leaves the names of modules and types as they are, though a document is called so', async () => {
+    const sidebar = (id: string) =>
+      `import type { SidebarDefinition } from 'lectern'
+
+const kind: 'lectern' | string = '${id}'
+export const docs: SidebarDefinition = [kind]
+`
+    const site = await siteWith({
+      'sidebars/docs.ts': sidebar('lectern'),
+      'content/docs/lectern.md': '# Lectern\n',
+    })
+    await printed(() => move('lectern', 'intro', { root: site.root, home: project }))
+    expect(await text(site, 'sidebars/docs.ts')).toBe(sidebar('intro'))
+  })
+
   it('moves a folder with everything in it, and everything that names any of it', async () => {
     const site = await siteWith(inFolder)
     expect((await checkIn(site.root, ['urls'], { update: true })).printed).toBe('')

@@ -28,6 +28,18 @@ test('services get files from the top of the repository, people from that of the
   expect(JSON.parse(printed('json'))).toMatchObject([{ file: 'content/docs/a.md' }])
 })
 
+test('control characters and directions of writing make no terminal lie', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const lying = 'a\u001b[2J\u202eb'
+  report({ root: repository, format: 'text' }, [
+    { code: 'a', severity: 'warning', message: `${lying}\nc`, file: lying, hint: lying },
+  ])
+  const shown = 'a\ufffd[2J\ufffdb'
+  expect(String(write.mock.calls[0]![0])).toBe(
+    `${shown}  warning  a\n  ${shown}\n  c\n  ${shown}\n`,
+  )
+})
+
 test('so they do for what keeps an index from being pushed', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const root = join(repository, 'packages/docs')
