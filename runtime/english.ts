@@ -28,6 +28,8 @@ export const english = {
   documentationMenu: 'Documentation menu →',
   docsSidebar: 'Docs sidebar',
   toggleCategory: 'Toggle {category}',
+  /** In place of the items of a long sidebar that a page does not show. */
+  moreItems: '{count} more…',
 
   /* ---- Round a document ---- */
   breadcrumbs: 'Breadcrumbs',

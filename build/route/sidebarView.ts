@@ -1,17 +1,18 @@
 import type { SidebarItem, SidebarView } from '../../runtime/contract.ts'
-import { hrefOf, sidebarPath } from '../../runtime/url.ts'
+import { hrefOf, ownerOf, sidebarPath } from '../../runtime/url.ts'
+import { filled } from '../../runtime/words.ts'
 import { remember } from '../graph/remember.ts'
-import type { SidebarNode, SidebarTree } from '../model.ts'
+import type { SidebarNode, SidebarTree, Site } from '../model.ts'
 import { firstPage } from './tree.ts'
 
 /** The most siblings that a page's own HTML lists; the sidebar's file holds them all. */
 const PAGES = 30
 const CATEGORIES = 12
 
-interface Addresses {
-  readonly base: string
-  readonly trailingSlash: boolean
-}
+type Addresses = Pick<Site, 'base' | 'trailingSlash'>
+
+/** What views say besides labels, and where they lead. */
+export type ViewedSite = Addresses & Pick<Site, 'locales' | 'words'>
 
 /**
  * Says what one page shows of its sidebar: its own categories opened, others as labels that lead to
@@ -19,7 +20,7 @@ interface Addresses {
  * to the page. Pages that show the same are given the same object.
  */
 export function sidebarViews(
-  site: Addresses,
+  site: ViewedSite,
 ): (name: string, tree: SidebarTree, trail: SidebarTree) => SidebarView {
   const labelOf = remember((node: SidebarNode) => labelItem(node, site))
   const known = remember((_: SidebarTree) => new Map<string, SidebarView>())
@@ -43,7 +44,7 @@ function innermostLevel(tree: SidebarTree, trail: SidebarTree): SidebarTree {
 }
 
 interface Views {
-  readonly site: Addresses
+  readonly site: ViewedSite
   /** What a node shows without what is below it: the same on many pages. */
   readonly labelOf: (node: SidebarNode) => SidebarItem
 }
@@ -78,7 +79,8 @@ function sidebarView(
   function more(count: number, nearest: SidebarNode | undefined): SidebarItem[] {
     const route = nearest && firstPage(nearest)
     if (!route) return []
-    return [{ type: 'link', label: `${count} more…`, href: hrefOf(route.path, site) }]
+    const label = filled(wordsAt(route.path, site).moreItems, String(count))
+    return [{ type: 'link', label, href: hrefOf(route.path, site) }]
   }
 
   function item(node: SidebarNode): SidebarItem {
@@ -89,6 +91,12 @@ function sidebarView(
     whole = false
     return label
   }
+}
+
+/** The words of the language in which a page is written. */
+function wordsAt(path: string, { locales, words }: ViewedSite) {
+  const { code } = ownerOf(path, locales) ?? locales[0]!
+  return words[code]!
 }
 
 /** What a page shows of a level: a part of it, around the node that leads to the page, if one does. */

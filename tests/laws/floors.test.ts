@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/words',
   ],
   'build/compile': [...ground(), 'runtime/english', 'runtime/words'],
-  'build/route': ground(),
+  'build/route': [...ground(), 'runtime/words'],
   'build/bundle': [...ground(), 'runtime/english', 'runtime/words'],
   'build/render': [...ground(), 'runtime/server', 'runtime/still'],
   'build/check': ground(),

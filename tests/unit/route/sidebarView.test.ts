@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SidebarItem } from '../../../runtime/contract.ts'
+import { english } from '../../../runtime/english.ts'
 import type { Route, SidebarNode, SidebarTree } from '../../../build/model.ts'
-import { sidebarViews } from '../../../build/route/sidebarView.ts'
+import { sidebarViews, type ViewedSite } from '../../../build/route/sidebarView.ts'
 import { categoryNode, pageNode, trailsOf } from '../../../build/route/tree.ts'
 
 function page(path: string, unlisted = false): SidebarNode {
@@ -19,7 +20,13 @@ const tree = [
   category('Many', many),
 ]
 const trails = trailsOf(tree)
-const viewOf = sidebarViews({ base: '/', trailingSlash: false })
+const site = {
+  base: '/',
+  trailingSlash: false,
+  locales: [{ code: 'en', path: '/' }],
+  words: { en: english },
+} as unknown as ViewedSite
+const viewOf = sidebarViews(site)
 const shownOn = (path: string) => viewOf('docs', tree, trails.get(path) ?? [])
 
 function labels(items: readonly SidebarItem[]): unknown[] {
@@ -45,9 +52,7 @@ test('others are given what they show, whoever was asked before', () => {
     'Many',
     ['10 more…', ...many.slice(10).map((_, i) => `/many/${i + 10}`)],
   ])
-  expect(
-    sidebarViews({ base: '/', trailingSlash: false })('docs', tree, trails.get('/many/30')!),
-  ).toEqual(late)
+  expect(sidebarViews(site)('docs', tree, trails.get('/many/30')!)).toEqual(late)
 })
 
 test('what is not listed shows on its own page alone', () => {
