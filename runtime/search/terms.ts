@@ -14,7 +14,7 @@ const mostParts = 8
  */
 export function termsOf(key: string): string[] {
   const parts = key.split('-').slice(0, mostParts)
-  if (parts.length === 1) return [stem(key)]
+  if (parts.length === 1) return parts
   const terms = new Set<string>()
   for (let length = parts.length; length > 0; length--) {
     for (let from = 0; from + length <= parts.length; from++) {
