@@ -4,7 +4,7 @@ const longest = 40
 /** A word without its English endings, so that `caches`, `cached` and `caching` are one term. */
 export function stem(word: string): string {
   if (word.length < 4 || word.length > longest || /\d/.test(word)) return word
-  return withoutE(oneL(withoutEnding(singular(word))))
+  return withoutE(oneL(once(withoutEnding(singular(withoutLy(word))))))
 }
 
 function singular(word: string): string {
@@ -13,10 +13,19 @@ function singular(word: string): string {
   return /[^su]s$/.test(word) && !/[^kp]is$/.test(word) ? word.slice(0, -1) : word
 }
 
+/** How something is done: `internally`, `automatically`. */
+function withoutLy(word: string): string {
+  return word.replace(/(?<=ic)ally$|(?<=al)ly$/, '')
+}
+
 function withoutEnding(word: string): string {
   const base = word.replace(/(?:ing|ed)$/, '')
-  if (base === word || base.length < 3 || !/[aeiouy]/.test(base)) return word
-  return base.replace(/([bdfgmnprt])\1$/, '$1')
+  return base.length > 2 && /[aeiouy]/.test(base) ? base : word
+}
+
+/** `committed` is made of `commit`; `added` of `add`. */
+function once(word: string): string {
+  return word.length > 3 ? word.replace(/([bdfgmnprt])\1$/, '$1') : word
 }
 
 /** British words double an l that American ones do not: `cancelled`, `labelling`. */

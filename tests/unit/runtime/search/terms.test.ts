@@ -34,6 +34,11 @@ describe('words of a text', () => {
     expect(termsIn('MAX_SIZE')).toEqual(['maxsiz', 'max', 'siz'])
   })
 
+  it('a stem that has an ending of its own stays', () => {
+    for (const word of ['response', 'release', 'agreed'])
+      expect(termsIn(word)).toEqual([stem(word)])
+  })
+
   it('spelt together, apart or in capitals, a name is the same', () => {
     for (const written of ['entityadapter', 'EntityAdapter', 'entity-adapter']) {
       expect(termsIn(written)).toContain('entityadapter')
@@ -68,6 +73,10 @@ describe('stems', () => {
     ['installed', 'installing', 'install'],
     ['scrolled', 'scrolling', 'scroll'],
     ['apis', 'api'],
+    ['added', 'adding', 'add'],
+    ['diffing', 'diff'],
+    ['automatically', 'automatic'],
+    ['internally', 'internals', 'internal'],
   ])('%s and its forms are one word', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1)
   })
