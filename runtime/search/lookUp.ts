@@ -103,8 +103,8 @@ export function createLookUp(
   }
   const answers = (query: Query, weight = 1): Answers => {
     if ('term' in query) return termAnswers(query, weight)
-    const { needs, queries, weight: own = weight } = query
-    return queries.map((one) => answers(one, own)).reduce(needs === 'all' ? both : either)
+    const { needs, queries, weight: own = 1 } = query
+    return queries.map((one) => answers(one, weight * own)).reduce(needs === 'all' ? both : either)
   }
   return (query) => {
     const found = answers(query)

@@ -21,12 +21,23 @@ export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query
   }
   const asTyped = termQuery(isLast ? typed : term, isLast, spelling)
   if (wrong === 0) return asTyped
-  const root = rootOf(typed, terms)
-  if (root !== undefined) return termQuery(root, true, { terms, wrong: 0 })
-  const known = swaps(typed).filter((one) => terms.has(one))
-  const others = new Set([...(isLast ? [term] : []), ...known])
-  return anyOf([asTyped, ...[...others].map((one) => termQuery(one, false, spelling))])
+  const asKnown = (words: readonly string[]) =>
+    [...new Set(words)]
+      .filter((one) => terms.has(one))
+      .map((one) => termQuery(one, false, spelling))
+  const swapped = asKnown(swaps(typed))
+  const meant = swapped.length > 0 ? swapped : asKnown(slips(typed)).map(lessSure)
+  const root = wrong === 1 ? rootOf(typed, terms) : undefined
+  if (root !== undefined) return anyOf([termQuery(root, true, { terms, wrong: 0 }), ...meant])
+  return anyOf([asTyped, ...(isLast ? [termQuery(term, false, spelling)] : []), ...meant])
 }
+
+function lessSure(query: Query): Query {
+  return { queries: [query], needs: 'any', weight: slipWeight }
+}
+
+/** How much a word counts that was perhaps meant. */
+const slipWeight = 0.35
 
 export function anyOf(queries: readonly Query[]): Query {
   return queries.length > 1 ? { queries, needs: 'any' } : queries[0]!
@@ -61,6 +72,23 @@ function swaps(word: string): string[] {
   return Array.from({ length: Math.max(word.length - 1, 0) }, (_, at) =>
     stem(word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2)),
   )
+}
+
+const letters = ['', ...'abcdefghijklmnopqrstuvwxyz']
+
+/**
+ * The stems of a word with one letter more, less or other than was typed, after the first. An ending
+ * that is misspelt is none: `loadig` is far from `load`, and near to `loading`.
+ */
+function slips(word: string): string[] {
+  if (mistakes(word) === 0 || /\d/.test(word)) return []
+  return Array.from(word).flatMap((_, at) => {
+    const [before, after] = [word.slice(0, at + 1), word.slice(at + 1)]
+    return letters.flatMap((one) => [
+      stem(before + one + after),
+      stem(before + one + after.slice(1)),
+    ])
+  })
 }
 
 /** What is being typed with so few letters begins too many words: of those, titles count. */
