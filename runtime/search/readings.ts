@@ -1,4 +1,5 @@
 import type { Word } from './query.ts'
+import { stem } from './stem.ts'
 import { mostMistakes, type Spelling } from './spelling.ts'
 
 /** A way to read the words of a query. */
@@ -39,6 +40,7 @@ export function createReadings({ terms, synonyms }: Pick<Reading, 'terms' | 'syn
   const known = reading(0, 'known')
   const misspelt = worse('all')
   const misspeltName = worse('none')
+  const isSpelt = ({ parts }: Word) => parts.every((part) => terms.has(stem(part)))
   const isUnknownName = ({ term, parts, member }: Word) =>
     parts.length > 0 && member === undefined && !terms.has(term)
   return {
@@ -51,8 +53,9 @@ export function createReadings({ terms, synonyms }: Pick<Reading, 'terms' | 'syn
     },
     freeOf(word) {
       if (!isUnknownName(word)) return [known, ...misspelt]
-      if (isLong(word)) return [...misspeltName, kin, strict, ...misspelt, known]
-      return [...misspeltName, ...misspelt, known]
+      const unspelt = isSpelt(word) ? [] : misspeltName
+      if (isLong(word)) return [...unspelt, kin, strict, ...misspelt, known]
+      return [...unspelt, ...misspelt, known]
     },
   }
 }

@@ -75,6 +75,14 @@ describe('a name', () => {
     expect(await urlsFor(pages, 'candleHolder')).toEqual([])
   })
 
+  it('of words that are known is no other name with a mistake', async () => {
+    const pages = [
+      page('/names', 'Names', 'handleOilFlame is called.'),
+      page('/candle', 'Candles', 'No candle has a flame that needs oil.'),
+    ]
+    expect(await urlsFor(pages, 'candleOilFlame')).toEqual(['/candle'])
+  })
+
   it('of the reader, or with a letter for what differs, is first the plain one of its kind', async () => {
     const pages = [
       page('/lamp', 'Lamps', 'x: useGetLampQuery makes a query of candles. Use it, as I do, lazy.'),
@@ -217,6 +225,46 @@ describe('a word that the site does not say', () => {
     for (const [query, path] of expected) {
       expect([query, (await urlsFor(pages, query!))[0]]).toEqual([query, path])
     }
+  })
+})
+
+describe('a word with a slip', () => {
+  it('in its ending, or in a short stem, is found as it was meant', async () => {
+    const pages = [
+      page('/light', 'Lighting', 'Hold a match to the wick.'),
+      page('/fill', 'Filling', 'Pour in the oil.'),
+      page('/trim', 'Trimmed wicks', 'They burn well.'),
+      ...others,
+    ]
+    const expected = [
+      ['lightig', '/light'],
+      ['lightiing it', '/light'],
+      ['lightng', '/light'],
+      ['filing', '/fill'],
+      ['flling', '/fill'],
+      ['trimmedd', '/trim'],
+      ['trmmed', '/trim'],
+    ]
+    for (const [query, path] of expected) {
+      expect([query, (await urlsFor(pages, query!))[0]]).toEqual([query, path])
+    }
+  })
+
+  it('is not as sure as one that is known, or with two letters in each other’s place', async () => {
+    const pages = [
+      page('/sort', 'Sorted', 'Wicks by length.'),
+      page('/store', 'Stored', 'Oil in a cellar.'),
+    ]
+    expect((await urlsFor(pages, 'sotred'))[0]).toBe('/store')
+    expect(await urlsFor(pages, '2024')).toEqual([])
+  })
+
+  it('has no root that only a part of it begins', async () => {
+    const pages = [
+      page('/mirror', 'Mirrors', 'They throw light.'),
+      page('/mirrr', 'Other', 'Mirrrs.'),
+    ]
+    expect(await urlsFor(pages, 'mirrror')).toContain('/mirror')
   })
 })
 
