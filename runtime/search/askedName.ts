@@ -1,3 +1,4 @@
+import { mostJoined } from './ask.ts'
 import type { Match } from './match.ts'
 import type { Words } from './query.ts'
 import { mistakes } from './spelling.ts'
@@ -21,7 +22,7 @@ export function askedName({ words, all }: Words, found: readonly Match[]): Asked
   const isKnown = found.some(({ fits }) =>
     fits.some((fit) => terms.some((term) => Object.hasOwn(fit, term))),
   )
-  if (isKnown) return { letters, terms }
+  if (isKnown || all.length > mostJoined) return { letters, terms }
   return { letters, terms, least: Math.min(...joined.map((name) => name.length - mistakes(name))) }
 }
 
