@@ -1,4 +1,5 @@
 import { fields, type Query, type TermQuery } from './lookUp.ts'
+import { remembering } from './remembering.ts'
 import { stem } from './stem.ts'
 
 export interface Spelling {
@@ -74,22 +75,27 @@ function swaps(word: string): string[] {
   )
 }
 
+/** The words before the one that is being typed are the same at each keystroke. */
+const mostWords = 64
+/** What is longer is a name, which has no endings. */
+const longestWord = 14
 const letters = ['', ...'abcdefghijklmnopqrstuvwxyz']
 
 /**
  * The stems of a word with one letter more, less or other than was typed, after the first. An ending
  * that is misspelt is none: `loadig` is far from `load`, and near to `loading`.
  */
-function slips(word: string): string[] {
-  if (mistakes(word) === 0 || /\d/.test(word)) return []
+const slips = remembering(mostWords, (word): readonly string[] => {
+  if (mistakes(word) === 0 || word.length > longestWord || /\d/.test(word)) return []
   return Array.from(word).flatMap((_, at) => {
-    const [before, after] = [word.slice(0, at + 1), word.slice(at + 1)]
+    const before = word.slice(0, at + 1)
+    const after = word.slice(at + 1)
     return letters.flatMap((one) => [
       stem(before + one + after),
       stem(before + one + after.slice(1)),
     ])
   })
-}
+})
 
 /** What is being typed with so few letters begins too many words: of those, titles count. */
 const fewLetters = 4
