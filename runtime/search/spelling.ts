@@ -38,7 +38,7 @@ function lessSure(query: Query): Query {
 }
 
 /** How much a word counts that was perhaps meant. */
-const slipWeight = 0.35
+const slipWeight = 0.2
 
 export function anyOf(queries: readonly Query[]): Query {
   return queries.length > 1 ? { queries, needs: 'any' } : queries[0]!
