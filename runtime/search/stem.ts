@@ -8,7 +8,7 @@ export function stem(word: string): string {
 }
 
 function singular(word: string): string {
-  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/[^aeiou]ie[ds]?$/.test(word) && word.length > 4) return word.replace(/ie.?$/, 'y')
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
   return /[^su]s$/.test(word) && !/[^kp]is$/.test(word) ? word.slice(0, -1) : word
 }

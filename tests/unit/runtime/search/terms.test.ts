@@ -64,6 +64,8 @@ describe('stems', () => {
   it.each([
     ['caches', 'cached', 'caching', 'cache'],
     ['queries', 'query'],
+    ['cookies', 'cookie'],
+    ['applied', 'applies', 'apply'],
     ['batches', 'batching', 'batch'],
     ['setting', 'settings'],
     ['classes', 'class'],
