@@ -111,7 +111,7 @@ function besideOf({ term }: Word, { terms }: Reading): number {
 }
 
 /** More words than these spell no name. Of a longer query those are joined that have synonyms. */
-export const mostJoined = 5
+const mostJoined = 5
 /** So many that spell a name do not stand beside each other by chance. */
 const longName = 3
 const longNameMore = 3

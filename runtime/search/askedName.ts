@@ -1,4 +1,3 @@
-import { mostJoined } from './ask.ts'
 import type { Match } from './match.ts'
 import type { Words } from './query.ts'
 import { mistakes } from './spelling.ts'
@@ -19,22 +18,22 @@ export function askedName({ words, all }: Words, found: readonly Match[]): Asked
   const joined = [all, words].map((some) => some.map(({ typed }) => typed).join(''))
   const letters = new Set(member === undefined ? joined : [...joined, member])
   const terms = Array.from(letters, stem)
-  const isKnown = found.some(({ fits }) =>
-    fits.some((fit) => terms.some((term) => Object.hasOwn(fit, term))),
+  const isKnown = found.some(({ named }) =>
+    named.some((fit) => terms.some((term) => Object.hasOwn(fit, term))),
   )
-  if (isKnown || all.length > mostJoined) return { letters, terms }
+  if (isKnown) return { letters, terms }
   return { letters, terms, least: Math.min(...joined.map((name) => name.length - mistakes(name))) }
 }
 
 /** Whether the name is among those that a section tells about. */
 export function isNamed(
   names: ReadonlySet<string>,
-  fits: Match['fits'],
+  named: Match['named'],
   asked: AskedName,
 ): boolean {
   const { terms, least } = asked
   if (least === undefined) return terms.some((term) => names.has(term))
-  return fits.some((fit) =>
+  return named.some((fit) =>
     Object.keys(fit).some((term) => term.length >= least && names.has(term)),
   )
 }

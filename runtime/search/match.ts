@@ -13,6 +13,8 @@ export interface Match {
   readonly score: number
   /** Terms of the section that fit, and the fields they are in; for each word of the query. */
   readonly fits: readonly Fit[]
+  /** Those of them for the query as one name. */
+  readonly named: readonly Fit[]
   /** What share of the query it has, from 0 to 1; rare words are more of it. */
   readonly covered: number
   /** The same of its title. */
@@ -68,7 +70,7 @@ export function createMatch(
       // A piece of a name that is nothing else (`curren tdata`) is as rare as the name.
       if (!asked) return rarity(sum(spelt.map((name) => ask(name).length)), records.length)
       const results = ask(asked, word)
-      collect(found, results, asked.words)
+      collect(found, results, asked.words, query.words.length === 1)
       return rarity(results.length, records.length)
     })
     const whole = areFound ? undefined : first(misspelt, (reading) => wholeAsked(query, reading))
@@ -78,7 +80,7 @@ export function createMatch(
       const results = ask(asked)
       const isName = asked === name
       if (isName) weights.push(nameShare * rarity(results.length, records.length))
-      collect(found, results, isName ? 2 ** weights.length - 1 : asked.words)
+      collect(found, results, isName ? 2 ** weights.length - 1 : asked.words, true)
     }
     const matches = [...found.values()]
     const pages = pageBits(matches, records)
@@ -137,6 +139,7 @@ function remembering(lookUp: Loaded['lookUp']): Ask {
 interface Growing extends Match {
   score: number
   readonly fits: Fit[]
+  readonly named: Fit[]
   covered: number
   titled: number
   around: number
@@ -145,16 +148,32 @@ interface Growing extends Match {
   title: number
 }
 
-function collect(found: Map<number, Growing>, results: readonly Answer[], bits: number): void {
+function collect(
+  found: Map<number, Growing>,
+  results: readonly Answer[],
+  bits: number,
+  isName: boolean,
+): void {
   for (const { id, score, fit, isTitle } of results) {
     let one = found.get(id)
     if (!one) {
-      one = { id, score: 0, fits: [], covered: 0, titled: 0, around: 0, all: 0, title: 0 }
+      one = {
+        id,
+        score: 0,
+        fits: [],
+        named: [],
+        covered: 0,
+        titled: 0,
+        around: 0,
+        all: 0,
+        title: 0,
+      }
       found.set(id, one)
     }
     one.score += score
     one.all |= bits
     one.fits.push(fit)
+    if (isName) one.named.push(fit)
     if (isTitle) one.title |= bits
   }
 }

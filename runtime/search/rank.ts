@@ -101,25 +101,22 @@ function portraitOf(
   }
 }
 
-function weightOf(
-  { covered, titled, around, fits }: Match,
-  own: Portrait,
-  asked: AskedName,
-): number {
-  const exact = exactness(titled, own, fits, asked)
+function weightOf(match: Match, own: Portrait, asked: AskedName): number {
+  const { covered, titled, around, named } = match
+  const exact = exactness(match, own, asked)
   return (
     own.weight *
     covered ** partly *
     (1 + aroundMore * around ** 2) *
     (1 + titledMore * titled + (own.isPage ? topMore * titled ** 2 : 0)) *
     (1 + exactMore * exact * own.rarity) *
-    (1 + (isNamed(own.names, fits, asked) ? own.named : 0))
+    (1 + (isNamed(own.names, named, asked) ? own.named : 0))
   )
 }
 
 /** How far a title is the query, and nothing else. */
-function exactness(titled: number, own: Portrait, fits: Match['fits'], asked: AskedName): number {
-  if (asked.letters.has(own.letters) || isNamed(own.title, fits, asked)) return 1
+function exactness({ titled, fits, named }: Match, own: Portrait, asked: AskedName): number {
+  if (asked.letters.has(own.letters) || isNamed(own.title, named, asked)) return 1
   return titled > 0.6 ? tightness(own.stems, fits) ** 2 : 0
 }
 

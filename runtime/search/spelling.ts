@@ -53,7 +53,7 @@ function begunStem(typed: string, terms: ReadonlySet<string>): string {
 }
 
 /** What makes another word of a word, at the end of its stem. */
-const derived = /(?:[ai]tion|ion|anc|ment|ness|ity|ally|abl|or|er)$/
+const derived = /(?:[ai]tion|ion|anc|ment|ness|ity|abl|or|er)$/
 const shortestRoot = 4
 
 /** What other words begin with that a word is made from: `perform` of `performance`. */
@@ -75,26 +75,23 @@ function swaps(word: string): string[] {
   )
 }
 
+const letters = ['', ...'abcdefghijklmnopqrstuvwxyz']
+/** Shorter words may not be wrong, and what is longer is a name, which has no endings. */
+const ended = /^\D{4,14}$/
 /** The words before the one that is being typed are the same at each keystroke. */
 const mostWords = 64
-/** What is longer is a name, which has no endings. */
-const longestWord = 14
-const letters = ['', ...'abcdefghijklmnopqrstuvwxyz']
 
 /**
  * The stems of a word with one letter more, less or other than was typed, after the first. An ending
  * that is misspelt is none: `loadig` is far from `load`, and near to `loading`.
  */
 const slips = remembering(mostWords, (word): readonly string[] => {
-  if (mistakes(word) === 0 || word.length > longestWord || /\d/.test(word)) return []
-  return Array.from(word).flatMap((_, at) => {
-    const before = word.slice(0, at + 1)
-    const after = word.slice(at + 1)
-    return letters.flatMap((one) => [
-      stem(before + one + after),
-      stem(before + one + after.slice(1)),
-    ])
-  })
+  if (!ended.test(word)) return []
+  return Array.from(word).flatMap((_, at) =>
+    letters.flatMap((one) =>
+      [1, 2].map((next) => stem(word.slice(0, at + 1) + one + word.slice(at + next))),
+    ),
+  )
 })
 
 /** What is being typed with so few letters begins too many words: of those, titles count. */
