@@ -90,6 +90,8 @@ export const site: SiteSettings = {
       hmr: ['hot', 'reloading'],
       auth: ['authentication'],
       oauth: ['authentication'],
+      authentication: ['login'],
+      pros: ['advantages'],
       unauthorized: ['401'],
       'sign in': ['login'],
       'sign out': ['logout'],
