@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { hitsPerPage } from '../../runtime/search/limits.ts'
 import { createLocalClient } from '../../runtime/search/local.ts'
+import { createEngine } from '../../runtime/search/engine.ts'
 import type { SearchIndex } from '../../runtime/search/contract.ts'
 import { siteFolder } from '../helpers/globalSetup.ts'
 
@@ -29,6 +30,10 @@ const sets = {
   sixth: { reciprocal: 0.935, success: 0.975 },
   /** Subjects in words that no page was written for, one or two of each page: the hardest, and few names among them. */
   seventh: { reciprocal: 0.85, success: 0.91 },
+  /** Two thirds mended the search. The last third, when it was first tried: 0.894 and 0.961 before, 0.896 and 0.966 after. */
+  eighth: { reciprocal: 0.94, success: 0.975 },
+  /** Questions in words of people who do not know ours. When they were first tried, 0.855 and 0.927 before and 0.854 and 0.924 after. */
+  ninth: { reciprocal: 0.86, success: 0.925 },
 } as const
 type Name = keyof typeof sets
 
@@ -81,6 +86,34 @@ it.each(Object.keys(sets) as Name[])(
     }
   },
 )
+
+/** What a hand does to a word, after its first letter. */
+const slips: Record<string, (word: string, at: number) => string> = {
+  'a letter less': (word, at) => word.slice(0, at) + word.slice(at + 1),
+  'a letter twice': (word, at) => word.slice(0, at) + word[at]! + word.slice(at),
+  'two letters in each other’s place': (word, at) =>
+    word.slice(0, at) + (word[at + 1] ?? '') + word[at]! + word.slice(at + 2),
+}
+
+it.each(Object.keys(slips))('a word of a title is found with %s', (name) => {
+  const index = JSON.parse(readFileSync(fileOf('_shared/search/index.json'), 'utf8')) as SearchIndex
+  const engine = createEngine(index)
+  const titles = index.pages.flatMap(({ sections }) => sections.map(([, , title]) => title))
+  const words = new Set(titles.flatMap((title) => title.toLowerCase().match(/[a-z]{5,}/g) ?? []))
+  const pagesOf = (query: string) => [
+    ...new Set(engine.find(query).map(({ record }) => record.page.url)),
+  ]
+  const found = [...words].flatMap((word, nth) => {
+    const wrong = slips[name]!(word, 1 + (nth % (word.length - 1)))
+    const [best] = pagesOf(word)
+    return !best || wrong === word || words.has(wrong)
+      ? []
+      : [pagesOf(wrong).slice(0, 3).includes(best)]
+  })
+  const share = meanOf(found.map(Number))
+  console.log(`${name}: ${share.toFixed(3)} of ${found.length}`)
+  expect(share).toBeGreaterThan(0.95)
+})
 
 it('every query wants a page that there is', () => {
   const index = JSON.parse(readFileSync(fileOf('_shared/search/index.json'), 'utf8')) as SearchIndex
