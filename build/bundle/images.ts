@@ -9,6 +9,8 @@ const endings =
   'pdf doc docx xls xlsx ppt pptx zip rar gz tgz'
 
 const image = new RegExp(`\\.(?:${endings.replaceAll(' ', '|')})$`)
+/** In styles: `font.eot?#iefix`, `icons.svg#lamp`. */
+const imageInStyles = new RegExp(`${image.source.slice(0, -1)}(?:[?#].*)?$`)
 
 /** Whether an import is the address of the file that it names. */
 export function isAddress(specifier: string): boolean {
@@ -28,16 +30,18 @@ export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
         contents: `export default ${JSON.stringify(addressOf(path, pluginData as string | undefined))}`,
         loader: 'js',
       }))
-      // In styles: the address stands where the file's name stood. One of the site stays what it is.
-      build.onResolve({ filter: /^\// }, ({ path, kind }) =>
-        kind === 'url-token' ? { path, external: true } : undefined,
-      )
-      build.onResolve({ filter: image }, async ({ path, ...asked }) => {
+      // In styles: the address stands where the file's name stood. One of the site is below its base.
+      build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) => {
+        if (kind !== 'url-token') return undefined
+        return { path: path.startsWith(base) ? path : base + path.slice(1), external: true }
+      })
+      build.onResolve({ filter: imageInStyles }, async ({ path, ...asked }) => {
         if (asked.kind !== 'url-token' || typeof asked.pluginData === 'symbol') return undefined
-        const found = await build.resolve(path, { ...asked, pluginData: seen })
+        const [name = ''] = path.split(/[?#]/)
+        const found = await build.resolve(name, { ...asked, pluginData: seen })
         if (found.errors.length > 0 || found.external) return found
         const file = typeof found.pluginData === 'string' ? found.pluginData : found.path
-        return { path: addressOf(found.path, file), external: true }
+        return { path: addressOf(found.path, file) + path.slice(name.length), external: true }
       })
     },
   }

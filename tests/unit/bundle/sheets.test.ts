@@ -28,7 +28,8 @@ import '@site/src/page.css'
   'src/still/styles.module.css': '.box { color: #040506 }\n',
   'src/still/plain.css': '.still-plain { background: url(/img/of-the-site.png) }\n',
   'src/base.module.css': '.base { padding: 7px }\n',
-  'src/page.css': `@import './more.css';\n.page { inset: 0 }\n`,
+  'src/page.css': `@import './more.css';\n.page { inset: 0 }\n.part { background: url("base.svg?x#y") }\n`,
+  'src/base.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>\n',
   'src/more.css': '.more { top: 9px }\n',
   'content/styles.css': '.own { background: url("../src/live/dot.svg") }\n',
 }
@@ -67,11 +68,25 @@ describe('styles that code imports', () => {
     expect(styles).toContain(`.${still[0]}{color:#040506}`)
   })
 
-  it('name images by their addresses; addresses of the site stay', () => {
+  it('name images by their addresses; those of the site are below its base', async () => {
     const [, dot] = /\.live-plain\{background:url\(\/([^)]+)\)\}/.exec(stylesheet(held.built))!
     expect(held.built.files.get(dot!)).toContain('<svg')
     expect(stylesheet(held.built)).toContain(`.own{background:url(/${dot!})}`)
+    expect(stylesheet(held.built)).toMatch(
+      /\.part\{background:url\(\/assets\/base-\w{8}\.svg\?x#y\)\}/,
+    )
     expect(stylesheet(held.built)).toContain('url(/img/of-the-site.png)')
+    const settings = `title: 'T', url: 'https://t.example', base: '/kit/'`
+    const site = await siteOf({
+      ...files,
+      'content/site.ts': `export const site = { ${settings} }\n`,
+    })
+    const built = await site.build().finally(site.remove)
+    const styles = [...built.files]
+      .map(([path, text]) => (path.endsWith('.css') ? text : ''))
+      .join()
+    expect(styles).toContain('url(/kit/img/of-the-site.png)')
+    expect(styles).toContain(`.own{background:url(/kit/${dot!})}`)
   })
 
   it('are the same at every build, and follow an edit', async () => {
