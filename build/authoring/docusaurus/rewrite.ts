@@ -186,7 +186,8 @@ function isOutside(path: string, moves: Moves): boolean {
   return path.startsWith('../') && movedTo(path, moves) === undefined
 }
 
-function relativeTo(folder: string, path: string): string {
+/** The path of a file or folder as code in another folder names it. */
+export function relativeTo(folder: string, path: string): string {
   const relative = posix.relative(folder, path)
   return relative.startsWith('.') ? relative : `./${relative}`
 }

@@ -15,6 +15,7 @@ import { folderJson, isText, recordOf } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
 import { besides, shims, SHIMS, standIns, standsForComponent } from './shims.ts'
+import { rewriteSheet } from './stylesheets.ts'
 import { withSidebarName } from './sidebarNames.ts'
 import { idIn, inVersion, versionAt, type Version } from './versions.ts'
 
@@ -180,6 +181,10 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   const version = versionAt(posix.relative(DOCS, path), versions)
   if (/\/_category_\.(?:ya?ml|json)$/.test(path))
     return { ...asIs, file: asCategory(file, from, version) }
+  if (path.endsWith('.css')) {
+    const { text, imported } = rewriteSheet(file.contents.toString(), { ...given, from, path })
+    return { ...asIs, imported, file: { path, contents: text } }
+  }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
   const holdsCode = isMdx || !path.endsWith('.md')
   const { text, formulas, ...found } = rewrite(file.contents.toString(), {

@@ -47,3 +47,27 @@ it('styles of components, computed ones, and those that name files stay', async 
   expect(await read('content/docs/a.mdx')).toContain(kept)
   await expect(read('content/styles.css')).rejects.toThrow()
 })
+
+it('styles of components name files as they are here', async () => {
+  const { into, read } = await imported({
+    'docs/a.mdx': `import Lamp from '@site/src/Lamp'\n\n# A\n\n<Lamp />\n`,
+    'src/Lamp.jsx': `import './lamp.css'\n\nexport default () => <b className="lamp" />\n`,
+    'src/lamp.css': `@import '../static/base.css';
+.lamp { background: url(../static/img/lamp.svg?x#y), url("~@site/static/img/oil.svg"), url('/img/lamp.svg') }
+.oil { background: url('./near.svg'), url(data:image/png;base64,AA), url(../nowhere.svg) }
+`,
+    'src/near.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="near" />',
+    'static/base.css': '.base { color: red }\n',
+    'static/img/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="lamp" />',
+    'static/img/oil.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="oil" />',
+  })
+  expect(await read('src/lamp.css')).toBe(`@import '../content/static/base.css';
+.lamp { background: url(../content/static/img/lamp.svg?x#y), url("../content/static/img/oil.svg"), url('/img/lamp.svg') }
+.oil { background: url('./near.svg'), url(data:image/png;base64,AA), url(../nowhere.svg) }
+`)
+  const { printed } = await buildIn(into)
+  expect(printed.split('\n', 2)).toEqual([
+    'src/lamp.css:3:70  error  broken-code',
+    '  Could not resolve "../nowhere.svg"',
+  ])
+})
