@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Doc, Reference, Route, Target } from '../model.ts'
 import { decoded } from '../../runtime/url.ts'
+import { importedPath } from '../imports.ts'
 import { standsForFolder } from '../route/ids.ts'
 import { resolveReference } from '../route/references.ts'
 import type { Plan } from '../site/plan.ts'
@@ -123,9 +124,7 @@ function belowSame(path: string, file: string, led: string): string | undefined 
 export function movedImport(specifier: string, source: string, move: Move): string | undefined {
   const own = specifier.startsWith('@site/')
   if (!own && !specifier.startsWith('.')) return undefined
-  const target = own
-    ? specifier.slice('@site/'.length)
-    : posix.join(posix.dirname(source), specifier)
+  const target = importedPath(source, specifier)
   const led = move.renamed(target)
   if (own) return led === target ? undefined : `@site/${led}`
   const next = relative(move.renamed(source), led)

@@ -1,5 +1,6 @@
-import { parse, relative, resolve, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import type { BuildOptions, Plugin, PluginBuild } from 'esbuild'
+import { fileHref, hashedPath } from '../assets.ts'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
 import { olderSheet } from './olderColors.ts'
@@ -38,7 +39,7 @@ export function addresses(options: AddressOptions): Plugin {
         options.begun.set(path, bundling)
         const file = await bundling
         options.emitted.set(file.path, file)
-        const address = options.base + encodeURI(file.path)
+        const address = fileHref(file.path, options.base)
         return { contents: `export default ${JSON.stringify(address)}`, loader: 'js' }
       })
     },
@@ -74,7 +75,6 @@ async function bundleFile(
   })
   for (const input of Object.keys(metafile.inputs)) read.files.add(resolve(home, input))
   const { contents, path: out } = outputFiles[0]!
-  const { name, ext } = parse(out)
-  const file = { path: `assets/${name}-${digest(contents).slice(0, 8)}${ext}`, contents }
-  return ext === '.css' ? olderSheet(file, target) : file
+  const file = { path: hashedPath(out, digest(contents)), contents }
+  return file.path.endsWith('.css') ? olderSheet(file, target) : file
 }

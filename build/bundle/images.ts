@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { fileHref, hashedPath } from '../assets.ts'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
 
@@ -48,10 +48,9 @@ export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
 
   function addressOf(path: string, lies = path): string {
     const contents = readFileSync(lies)
-    const { name, ext } = parse(path)
-    const file = `assets/${name}-${digest(contents).slice(0, 8)}${ext}`
+    const file = hashedPath(path, digest(contents))
     emitted.set(file, { path: file, contents })
-    return base + encodeURI(file)
+    return fileHref(file, base)
   }
 }
 

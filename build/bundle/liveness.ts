@@ -1,40 +1,28 @@
-import { posix } from 'node:path'
+import { documentOf, madeOf } from '../imports.ts'
 import type { Doc } from '../model.ts'
-import { isAddress } from './images.ts'
 import type { ComponentNames } from './components.ts'
+import { isAddress } from './images.ts'
 
 /**
- * Whether a document needs its components in the browser. Those of the templates' still list, other
- * documents, data and images do not; nor does code that calls itself still (`./Logo.still.tsx`).
- * Everything else may hold state, and is hydrated; so is a document whose own elements listen to events.
+ * Whether a document needs its components in the browser, or one that it is made of does. Those of the
+ * templates' still list, data and images do not; nor does code that calls itself still
+ * (`./Logo.still.tsx`). Everything else may hold state, and is hydrated; so is a document whose own
+ * elements listen to events.
  */
 export function isLive(
   doc: Doc,
   bySource: ReadonlyMap<string, Doc>,
   names: ComponentNames,
-  above: readonly Doc[] = [],
 ): boolean {
-  if (above.includes(doc)) return false
-  if (doc.listens) return true
-  if (doc.components.some(({ name }) => names.live.includes(name.split('.')[0]!))) return true
-  return doc.imports.some(({ specifier }) => {
-    const imported = documentOf(doc, specifier, bySource)
-    return imported
-      ? isLive(imported, bySource, names, [...above, doc])
-      : !isStillImport(specifier, names)
-  })
-}
-
-/** The document that an import names, if it is one. */
-export function documentOf(
-  doc: Doc,
-  specifier: string,
-  bySource: ReadonlyMap<string, Doc>,
-): Doc | undefined {
-  const path = specifier.startsWith('@site/')
-    ? specifier.slice('@site/'.length)
-    : posix.join(posix.dirname(doc.source), specifier)
-  return bySource.get(path)
+  return madeOf(doc, bySource).some(
+    (one) =>
+      one.listens ||
+      one.components.some(({ name }) => names.live.includes(name.split('.')[0]!)) ||
+      one.imports.some(
+        ({ specifier }) =>
+          !documentOf(one, specifier, bySource) && !isStillImport(specifier, names),
+      ),
+  )
 }
 
 function isStillImport(specifier: string, names: ComponentNames): boolean {

@@ -1,6 +1,7 @@
 import { parse } from 'node:path'
 import type { SyntaxNode, Tree } from '@lezer/common'
 import type { BuildOptions } from 'esbuild'
+import { hashedPath } from '../assets.ts'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
 import { ruleSpans } from './cssRules.ts'
@@ -33,9 +34,9 @@ export async function olderSheet(sheet: OutputFile, target: Target): Promise<Out
   const older = await withOlderColors(css, target)
   if (older === css) return sheet
   const contents = Buffer.from(older)
-  const { dir, name, ext } = parse(sheet.path)
+  const { name, ext } = parse(sheet.path)
   const stem = name.slice(0, name.lastIndexOf('-'))
-  return { path: `${dir}/${stem}-${digest(contents).slice(0, 8)}${ext}`, contents }
+  return { path: hashedPath(stem + ext, digest(contents)), contents }
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import type { ImportKind, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
 import type { SiteData, Surroundings } from '../../runtime/contract.ts'
+import { importedPath } from '../imports.ts'
 import { afterHydration } from './chunks.ts'
 
 export interface Virtual {
@@ -68,7 +69,7 @@ async function fromDocument(
   const own = specifier.startsWith(SITE)
   const folder = own ? '.' : posix.dirname(source)
   const path = own ? `./${specifier.slice(SITE.length)}` : specifier
-  const target = posix.join(folder, path)
+  const target = importedPath(source, specifier)
   if (virtual.partials.has(target)) return { path: PARTIAL + target, namespace: NAMESPACE }
   const found = await build.resolve(path, {
     kind,

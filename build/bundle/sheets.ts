@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, parse } from 'node:path'
 import type { BuildFailure, BuildOptions, ImportKind, Message, Plugin, PluginBuild } from 'esbuild'
+import { hashedPath } from '../assets.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
@@ -128,5 +129,5 @@ export async function withSheets(styles: OutputFile, sheets: Sheets): Promise<Ou
   const found = [...sheets].toSorted(([a], [b]) => compare(a, b)).map(([, sheet]) => sheet)
   const texts = (await Promise.all(found)).map(({ css }) => css)
   const contents = Buffer.concat([styles.contents, ...texts].map((part) => Buffer.from(part)))
-  return { path: `assets/styles-${digest(contents).slice(0, 8)}.css`, contents }
+  return { path: hashedPath('styles.css', digest(contents)), contents }
 }

@@ -6,6 +6,7 @@ import {
   unknownComponent,
 } from '../diagnostics/catalogue/code.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { importedPath } from '../imports.ts'
 import type { Diagnostic, Doc, MissingImport } from '../model.ts'
 
 /** Components that no list names and no import brings. */
@@ -67,7 +68,9 @@ function nearestImport(source: string, specifier: string, { files, components }:
 export function checkCycles(docs: readonly Doc[]): Diagnostic[] {
   return cyclesOf(docs).map((chain) => {
     const doc = docs.find(({ source }) => source === chain[0])!
-    const use = doc.imports.find(({ specifier }) => target(doc, specifier) === chain[1])
+    const use = doc.imports.find(
+      ({ specifier }) => importedPath(doc.source, specifier) === chain[1],
+    )
     return partialCycle({ file: doc.source, ...(use?.at ?? { line: 1, column: 1 }) }, chain)
   })
 }
@@ -88,7 +91,7 @@ export function cyclesOf(docs: readonly Doc[]): string[][] {
     if (done.has(source)) return
     const doc = bySource.get(source)
     for (const { specifier } of doc?.imports ?? []) {
-      const next = target(doc!, specifier)
+      const next = importedPath(source, specifier)
       if (bySource.has(next)) visit(next, [...path, source])
     }
     done.add(source)
@@ -100,9 +103,4 @@ export function cyclesOf(docs: readonly Doc[]): string[][] {
 function fromFirst(circle: readonly string[]): string[] {
   const first = circle.indexOf(circle.toSorted()[0]!)
   return [...circle.slice(first), ...circle.slice(0, first)]
-}
-
-function target(doc: Doc, specifier: string): string {
-  if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
-  return posix.join(posix.dirname(doc.source), specifier)
 }

@@ -1,4 +1,4 @@
-import { documentOf } from '../bundle/liveness.ts'
+import { documentOf } from '../imports.ts'
 import type { Doc, Route, RouteTable, Snapshot, SourceFile } from '../model.ts'
 import { idOf } from '../route/ids.ts'
 import { usesOf } from '../site/code.ts'

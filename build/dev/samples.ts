@@ -1,7 +1,7 @@
-import { documentOf } from '../bundle/liveness.ts'
 import { digestOf } from '../graph/hash.ts'
 import { bounded, createPool } from '../graph/pool.ts'
-import type { Diagnostic, Doc, SourceFile } from '../model.ts'
+import { madeOf } from '../imports.ts'
+import type { Diagnostic, SourceFile } from '../model.ts'
 import { readSamples } from '../samples/fences.ts'
 import { withSetupFile } from '../samples/samples.ts'
 import type { PageToCheck } from '../samples/checkPage.ts'
@@ -75,15 +75,7 @@ export function createDevSamples(checker: URL): DevSamples {
 /** The documents that pages show: their own, and those that these import. */
 function sourcesOf(paths: readonly string[], { snapshot, plan }: State): SourceFile[] {
   if (!snapshot.site.settings.samples) return []
-  const found = new Set<Doc>()
-  const waiting = paths.flatMap((path) => plan.routes.byPath.get(path)?.doc ?? [])
-  for (const doc of waiting) {
-    if (found.has(doc)) continue
-    found.add(doc)
-    const partials = doc.imports.flatMap(
-      ({ specifier }) => documentOf(doc, specifier, plan.bySource) ?? [],
-    )
-    waiting.push(...partials)
-  }
+  const shown = paths.flatMap((path) => plan.routes.byPath.get(path)?.doc ?? [])
+  const found = new Set(shown.flatMap((doc) => madeOf(doc, plan.bySource)))
   return [...found].flatMap(({ source }) => plan.sources.get(source) ?? [])
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { decoded, hrefOf, isExternal, normalizePath, writtenHref } from '../../runtime/url.ts'
+import { fileHref, hashedPath } from '../assets.ts'
 import type { Asset, Reference, Route, RouteTable, Target } from '../model.ts'
 import { standsForFolder } from './ids.ts'
 
@@ -58,7 +59,7 @@ export function resolveReference(
     const asset = filesNamed(path)
       .map((name) => site.assets.get(name))
       .find((found) => found !== undefined)
-    return asset && { type: 'file', asset, href: assetHref(asset, site.base) + suffix }
+    return asset && { type: 'file', asset, href: fileHref(assetPath(asset), site.base) + suffix }
   }
 
   function pageTarget(route: Route): Target {
@@ -101,12 +102,7 @@ export function resolveAddress(
 /** Files of `content/static` keep their names; others get their hash. */
 export function assetPath({ path, hash }: Asset): string {
   if (path.startsWith(`${STATIC}/`)) return path.slice(STATIC.length + 1)
-  const { name, ext } = posix.parse(path)
-  return `assets/${name}-${hash.slice(0, 8)}${ext}`
-}
-
-function assetHref(asset: Asset, base: string): string {
-  return base + assetPath(asset).split('/').map(encodeURIComponent).join('/')
+  return hashedPath(path, hash)
 }
 
 /** Path (decoded), then `?query#hash` as written, then the decoded hash without `#`. */

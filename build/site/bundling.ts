@@ -1,5 +1,6 @@
 import { bundle, type BundleInput } from '../bundle/bundle.ts'
-import { documentOf, isLive } from '../bundle/liveness.ts'
+import { isLive } from '../bundle/liveness.ts'
+import { documentOf } from '../imports.ts'
 import { moduleOf, partialModule, type ModuleSource } from '../bundle/modules.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Run, Stage } from '../graph/run.ts'

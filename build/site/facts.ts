@@ -1,5 +1,5 @@
 import type { HeadElement, SidebarDefinition, Surroundings } from '../../runtime/contract.ts'
-import { documentOf } from '../bundle/liveness.ts'
+import { madeOf } from '../imports.ts'
 import type { CheckInput, Link } from '../check/input.ts'
 import { compare, type Place } from '../diagnostics/diagnostic.ts'
 import { positionAt } from '../diagnostics/position.ts'
@@ -153,18 +153,11 @@ function placeOfWord(
   source: string,
   { sources, bySource }: Pick<FactsInput, 'sources' | 'bySource'>,
 ): Place {
-  const seen = new Set<string>()
-  const waiting = [source]
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (seen.has(path)) continue
-    seen.add(path)
-    const at = wordIn(sources.get(path)?.text ?? '', word)
-    if (at) return { file: path, ...at }
-    const doc = bySource.get(path)
-    for (const { specifier } of doc?.imports ?? []) {
-      const next = documentOf(doc!, specifier, bySource)
-      if (next) waiting.push(next.source)
-    }
+  const doc = bySource.get(source)
+  const files = doc ? madeOf(doc, bySource).map((one) => one.source) : [source]
+  for (const file of files) {
+    const at = wordIn(sources.get(file)?.text ?? '', word)
+    if (at) return { file, ...at }
   }
   return { file: source, line: 1, column: 1 }
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '../../runtime/contract.ts'
-import { documentOf } from '../bundle/liveness.ts'
 import { isIndexable } from '../emit/indexable.ts'
 import { digestOf } from '../graph/hash.ts'
+import { documentOf, madeOf } from '../imports.ts'
 import type { PagesInput } from '../index/pages.ts'
 import type { Doc, PageWords, Section } from '../model.ts'
 import type { Plan } from './plan.ts'
@@ -13,8 +13,8 @@ export function searched(plan: Plan, pages: readonly PageData[]): PagesInput {
     routes: plan.routes,
     site: plan.snapshot.site,
     sectionsOf: (doc) => sectionsOf(doc, plan.bySource),
-    hashOf: (doc) => digestOf(withPartials(doc, plan.bySource).map(({ hash }) => hash)),
-    wordsOf: (doc) => (withPartials(doc, plan.bySource).length === 1 ? wordsOf(doc) : undefined),
+    hashOf: (doc) => digestOf(madeOf(doc, plan.bySource).map(({ hash }) => hash)),
+    wordsOf: (doc) => (madeOf(doc, plan.bySource).length === 1 ? wordsOf(doc) : undefined),
     links: inboundLinks(plan),
   }
 }
@@ -50,20 +50,6 @@ function sectionsOf(
       ...used.filter(({ anchor }) => anchor !== ''),
     ]
   })
-}
-
-/** A document and those that it is made of. */
-function withPartials(
-  doc: Doc,
-  bySource: ReadonlyMap<string, Doc>,
-  above: readonly Doc[] = [],
-): Doc[] {
-  if (above.includes(doc)) return []
-  const partials = doc.imports.flatMap(({ specifier }) => {
-    const partial = documentOf(doc, specifier, bySource)
-    return partial ? withPartials(partial, bySource, [...above, doc]) : []
-  })
-  return [doc, ...partials]
 }
 
 /** How many other pages link to a page, by its path. */

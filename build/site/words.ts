@@ -1,8 +1,8 @@
 import type { TocItem } from '../../runtime/contract.ts'
 import { escapeAttribute } from '../../runtime/escape.ts'
-import { documentOf } from '../bundle/liveness.ts'
 import { resolveMarks } from '../compile/mark.ts'
 import { digestOf } from '../graph/hash.ts'
+import { documentOf } from '../imports.ts'
 import type { Doc, Reference, Route, Target } from '../model.ts'
 import { resolveReference, type References } from '../route/references.ts'
 

@@ -9,7 +9,9 @@ const floors = ['bin', 'build', 'runtime', 'templates', 'content', 'sidebars']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   bin: ['build/commands', 'build/diagnostics'],
   'build/model': ['runtime/contract', 'runtime/english', 'runtime/search/contract'],
+  'build/assets': [],
   'build/fences': [],
+  'build/imports': ['build/model'],
   'build/diagnostics': ['build/model', 'runtime/contract'],
   'build/graph': ['build/model', ...stagesOfWorkers()],
   'build/io': [
@@ -45,7 +47,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 function ground(): string[] {
   return [
     'build/model',
+    'build/assets',
     'build/fences',
+    'build/imports',
     'build/graph',
     'build/diagnostics',
     'runtime/contract',
