@@ -1,5 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { minVersion, satisfies } from 'semver'
@@ -21,6 +29,10 @@ interface Locked {
   readonly link?: true
 }
 
+const filesBelow = (folder: string) =>
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+    join(folder, path),
+  )
 const lockfile = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
 const locked = Object.entries(lockfile.packages).filter(([path]) => path !== '')
 
@@ -43,6 +55,17 @@ describe('what runs when a site is built', () => {
       return !row.licenses!.split(', ').includes(license)
     })
     expect(wrong).toEqual([])
+  })
+
+  test('is asked for by the code', () => {
+    const code = ['bin', 'build', 'runtime', 'templates']
+      .flatMap((folder) => filesBelow(folder))
+      .filter((path) => /\.(?:m?ts|tsx|mjs|css)$/.test(path))
+      .map(read)
+      .join('\n')
+    const used = Object.keys(manifest.dependencies)
+    const idle = used.filter((name) => !new RegExp(`['"]${name}['"/]`).test(code))
+    expect(idle).toEqual([])
   })
 
   test('has exact versions', () => {
