@@ -1,10 +1,11 @@
 /**
  * `npm test`: types, format, the site's samples and exports, then every test. Each check is run even
- * when one before it failed. A test that passed only when tried again is named. Ends with the
- * line `N passed, N failed`.
+ * when one before it failed. A test that passed only when tried again is named, and so is each file
+ * of which tests were left out. Ends with the line `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { ensureChromium } from './helpers/chromium.mjs'
 
 const report = 'tests/.out/vitest.json'
@@ -41,6 +42,7 @@ failed += result.numFailedTests + result.failedSuites
 // A runner that failed without a failing test (a crash, an error between tests) is a failure.
 if (run.status !== 0 && result.numFailedTests + result.failedSuites === 0) failed += 1
 for (const name of result.unsteady) process.stdout.write(`passed at the second try: ${name}\n`)
+for (const name of result.leftOut) process.stdout.write(`left out: ${name}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -62,9 +64,15 @@ function readReport() {
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName, failureMessages }) => `${fullName}: ${firstOf(failureMessages[0])}`)
-    return { ...json, failedSuites, unsteady }
+    const leftOut = json.testResults.flatMap(({ name, assertionResults }) => {
+      const left = assertionResults.filter(
+        ({ status }) => status !== 'passed' && status !== 'failed',
+      )
+      return left.length > 0 ? [`${left.length} of ${relative('.', name)}`] : []
+    })
+    return { ...json, failedSuites, unsteady, leftOut }
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, failedSuites: 1, unsteady: [] }
+    return { numPassedTests: 0, numFailedTests: 0, failedSuites: 1, unsteady: [], leftOut: [] }
   }
 }
 
