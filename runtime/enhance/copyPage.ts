@@ -5,16 +5,16 @@ import { onClick } from './events.ts'
 /** Copies the Markdown twin of the page. */
 export function startCopyPage(): void {
   onClick('[data-copy-page]', (button) => {
-    const label = button.firstChild
-    if (!label) return
-    const text = label.nodeValue
     const say = (said: string) => {
-      label.nodeValue = said
-      setTimeout(() => (label.nodeValue = text), 1000)
+      button.firstChild!.nodeValue = said
+    }
+    const done = (said: string) => {
+      say(said)
+      setTimeout(say, 1000, words.copyPage)
     }
     copyFrom(button.dataset['copyPage'] ?? '').then(
-      () => say(words.pageCopied),
-      () => say(words.pageNotCopied),
+      () => done(words.pageCopied),
+      () => done(words.pageNotCopied),
     )
   })
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startCopyPage } from '../../../runtime/enhance/copyPage.ts'
 import { nearestOf } from '../../../runtime/enhance/nearestRoute.ts'
 import { startTabs } from '../../../runtime/enhance/tabs.ts'
 import { activeOf } from '../../../runtime/enhance/toc.ts'
@@ -20,6 +21,10 @@ const shown = () =>
     .filter((panel) => !panel.hidden)
     .map((panel) => panel.textContent)
 
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 beforeEach(() => {
   localStorage.clear()
   window.scrollBy = () => {}
@@ -67,4 +72,23 @@ test('the words of a path are what one would search for', () => {
   expect(wordsOf('/rtk-query/createApi.html')).toBe('rtk query createApi')
   expect(wordsOf('/a%20b/caf%C3%A9/index.html')).toBe('a b café')
   expect(wordsOf('/%E0%A4%A')).toBe('E0 A4 A')
+})
+
+test('a page that is copied twice in a moment is offered to be copied again', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('# Page')))
+  const copied: string[] = []
+  const writeText = async (text: string) => void copied.push(text)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  document.body.innerHTML = '<button data-copy-page="/page.md">Copy page</button>'
+  const button = document.querySelector('button')!
+  startCopyPage()
+  for (const wait of [500, 1500]) {
+    button.click()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(button.textContent).toBe('Copied')
+    await vi.advanceTimersByTimeAsync(wait)
+  }
+  expect(button.textContent).toBe('Copy page')
+  expect(copied).toEqual(['# Page', '# Page'])
 })
