@@ -1,12 +1,17 @@
 import { plural } from '../diagnostics/print.ts'
+import { digestOf } from '../graph/hash.ts'
+import { linkedCode } from '../io/linked.ts'
+import type { Snapshot } from '../model.ts'
 import { checkExports } from '../samples/exports.ts'
+import { typeScriptVersion } from '../samples/loadTypeScript.ts'
 import { checkSamples } from '../samples/samples.ts'
 import type { ChecksContext } from './runChecks.ts'
+
 /** Every sample of the documents, type-checked and run. */
 export async function checkedSamples({ snapshot, say }: ChecksContext) {
   const checked = await checkSamples({
     root: snapshot.root,
-    packages: snapshot.packages,
+    packages: packagesOf(snapshot),
     documents: snapshot.documents,
     excused: snapshot.site.settings.samples?.excused ?? 0,
     runner: new URL('./runner.js', import.meta.url),
@@ -25,7 +30,7 @@ export async function checkedSamples({ snapshot, say }: ChecksContext) {
 export async function checkedExports({ snapshot, say }: ChecksContext) {
   const covered = await checkExports({
     root: snapshot.root,
-    packages: snapshot.packages,
+    packages: packagesOf(snapshot),
     entryPoints: snapshot.site.settings.samples?.entryPoints ?? [],
     documents: snapshot.documents,
     engine: import.meta.url,
@@ -38,4 +43,9 @@ export async function checkedExports({ snapshot, say }: ChecksContext) {
     say(`exports: ${kind}s ${counts.join(', ')}`)
   }
   return covered.diagnostics
+}
+
+/** What samples and exports are checked against: what is installed, what is linked, and the compiler. */
+function packagesOf({ root, packages }: Snapshot): string {
+  return digestOf([packages, linkedCode(root), typeScriptVersion()])
 }
