@@ -156,7 +156,6 @@ function searchCommands(program: Command, finish: ProgramContext['finish']): voi
     })
 }
 
-/** Options of commands that read a built site. */
 /** What a page that asks tells of itself. */
 interface Context {
   readonly language?: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import site from 'lectern:site'
 import surroundings from 'lectern:surroundings'
 import type { Declared, Locale, PageBrief, SiteData } from '../runtime/contract.ts'
+import { escapeText } from '../runtime/escape.ts'
 import { initialScript as scriptFor } from '../runtime/initialScript.ts'
 import { renderPage, type DataToRender, type RenderedPage } from '../runtime/server.tsx'
 import { renderStill, type StillOptions } from '../runtime/still.tsx'
@@ -62,7 +63,7 @@ export function renderContent(options: ContentOptions, declared?: Declared): str
   speak(options.path)
   if (!declared) return renderStill(options)
   const { declarations, highlighted } = declared
-  const facts = { declarations, highlight: (code: string) => highlighted[code] ?? code }
+  const facts = { declarations, highlight: (code: string) => highlighted[code] ?? escapeText(code) }
   const wrap = (content: ReactNode) => (
     <DeclarationsContext value={facts}>{content}</DeclarationsContext>
   )

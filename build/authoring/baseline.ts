@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { unreadableBaseline } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import { htmlPath } from '../emit/paths.ts'
+import { isMissing, reasonOf } from '../io/missing.ts'
 import { inParallel } from '../io/write/inParallel.ts'
 import type { Diagnostic, Page } from '../model.ts'
 
@@ -47,8 +48,8 @@ async function readManifest(file: string): Promise<ReadonlyMap<string, number> |
     if (sizes.every(([, bytes]) => bytes === 0)) return 'its pages are not beside it'
     return new Map(sizes)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' ? 'there is no such file' : 'it is not JSON'
+    if (error instanceof SyntaxError) return 'it is not JSON'
+    return isMissing(error) ? 'there is no such file' : `it cannot be read: ${reasonOf(error)}`
   }
 }
 

@@ -126,7 +126,7 @@ async function urls({ snapshot, built, update, say }: SiteCheck) {
   if (lock !== undefined) {
     const note =
       fresh > 0
-        ? `, ${plural(fresh, 'new address').replace('addresss', 'addresses')}: record them with --update`
+        ? `, ${plural(fresh, 'new address', 'new addresses')}: record them with --update`
         : ''
     say(`urls: ${plural(published.size, 'page')} compared with ${LOCK_FILE}${note}`)
   }

@@ -98,7 +98,7 @@ function names(message: string, url: string): boolean {
   const hash = url.indexOf('#')
   if (hash >= 0) return message.includes(`"#${decoded(url.slice(hash + 1))}"`)
   const last = decoded(url.split('?', 1)[0]!.replace(/\/$/, '')).split('/').at(-1)!
-  return message.includes(last)
+  return message.includes(last || '"/"')
 }
 
 export function crawlSummary(site: BuiltSite, faults: readonly CrawlFault[]): string {

@@ -18,7 +18,7 @@ export function printModule(input: {
   return [
     `import { Part as _Part } from 'lectern:runtime'`,
     ...(names.length > 0 ? [`import { ${names.join(', ')} } from 'lectern:mdx'`] : []),
-    ...(/\bfrontMatter\b/.test(code)
+    ...(/\bfrontMatter\b/.test(code) && !bound.has('frontMatter')
       ? [`const frontMatter = ${JSON.stringify(input.frontmatter)}`]
       : []),
     ...(usesToc.test(code) && !bound.has('toc') ? printToc(input.headings) : []),

@@ -94,7 +94,7 @@ function keepGood<Found, Made>(
     if (known?.route === route && known.surroundings === state.surroundings) return known.made
     const made = makeOne(route, state)
     put(kept, path, { route, surroundings: state.surroundings, made })
-    made.catch(() => kept.delete(path))
+    made.catch(() => kept.get(path)?.made === made && kept.delete(path))
     return made
   }
 

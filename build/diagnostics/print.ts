@@ -31,9 +31,9 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return [plural(errors, 'error'), plural(warnings, 'warning')].join(', ')
 }
 
-/** `1 page`, `2 pages` */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+/** `1 page`, `2 pages`; `many` where that is not the noun and an s. */
+export function plural(count: number, noun: string, many = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : many}`
 }
 
 function text(diagnostic: Diagnostic, read: ReadSource): string {

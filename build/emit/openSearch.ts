@@ -37,8 +37,8 @@ function printOpenSearch(locale: Locale, site: Site): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `  <ShortName>${escapeAttribute(title.slice(0, 16))}</ShortName>`,
-    `  <LongName>${escapeAttribute(name.slice(0, 48))}</LongName>`,
+    `  <ShortName>${escapeAttribute(start(title, 16))}</ShortName>`,
+    `  <LongName>${escapeAttribute(start(name, 48))}</LongName>`,
     `  <Description>${escapeAttribute(description)}</Description>`,
     `  <Language>${escapeAttribute(locale.htmlLang)}</Language>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
@@ -46,4 +46,9 @@ function printOpenSearch(locale: Locale, site: Site): string {
     '</OpenSearchDescription>',
     '',
   ].join('\n')
+}
+
+/** The first characters of a text; none is cut in two. */
+function start(text: string, characters: number): string {
+  return Array.from(text).slice(0, characters).join('')
 }

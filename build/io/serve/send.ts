@@ -61,7 +61,7 @@ async function chooseTwin({ request, site, file }: Delivery): Promise<Chosen> {
   if (!isText(contentType(file.path))) return { file }
   for (const encoding of encodingsFor(request.headers['accept-encoding']?.toString())) {
     const { ending } = twins.find((one) => one.encoding === encoding)!
-    const twin = await site.source.open([file.path + ending])
+    const twin = await site.source.open([file.path + ending]).catch(() => undefined)
     if (!twin) continue
     await file.close()
     return { file: twin, encoding }

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { exchange } from './exchange.ts'
 
 /**
@@ -47,9 +47,12 @@ function renameTwice(next: string, out: string): void {
 
 function flush(folder: string): void {
   try {
-    const opened = openSync(join(folder), 'r')
-    fsyncSync(opened)
-    closeSync(opened)
+    const opened = openSync(folder, 'r')
+    try {
+      fsyncSync(opened)
+    } finally {
+      closeSync(opened)
+    }
   } catch {
     return
   }

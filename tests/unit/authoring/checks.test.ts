@@ -163,12 +163,14 @@ describe('budget', () => {
   it.each([
     ['there is no such file', undefined],
     ['it is not JSON', '{'],
+    ['it cannot be read: EISDIR', null],
     ['it has no list of pages', '{}'],
     ['its pages are not beside it', '{"pages":[{"path":"/a"}]}'],
   ])('a baseline is refused: %s', async (reason, text) => {
     const { root } = await siteWith({ 'content/docs/a.md': '# A\n' })
     const baseline = join(root, 'baseline.json')
-    if (text !== undefined) await writeFile(baseline, text)
+    if (text === null) await mkdir(baseline)
+    else if (text !== undefined) await writeFile(baseline, text)
     const { printed } = await checkIn(root, ['budget'], { baseline })
     expect(printed).toBe(
       `error  unreadable-baseline\n  The baseline "${baseline}" cannot be used: ${reason}.\n  Name the manifest.json of a published build.\n`,

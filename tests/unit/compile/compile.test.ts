@@ -122,6 +122,11 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
     expect(doc?.toc).toEqual([{ partial: './_note.mdx' }])
   })
 
+  test('a document may have a name of its own for what it is given', () => {
+    const { doc } = compiled('export const frontMatter = { of: 1 }\n\n{frontMatter.of}\n')
+    expect(doc?.module?.match(/const frontMatter =/g)).toHaveLength(1)
+  })
+
   test('a document may hide its table of contents; its sections stay', () => {
     const { doc } = compiled('---\nhide_table_of_contents: true\n---\n\n# A\n\n## B\n')
     expect(doc?.toc).toEqual([])
