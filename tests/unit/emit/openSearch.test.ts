@@ -46,8 +46,9 @@ test('each language has a search of its own, by its own name, at its own address
 })
 
 test('a name that is too long is not cut in a sign', async () => {
-  const { files } = await built("navbar: { title: 'Fifteen letters🔧🔧' }")
-  expect(files.get('opensearch.xml')).toContain('<ShortName>Fifteen letters🔧</ShortName>')
+  const french = locale('fr', '/fr', "navbar: { title: 'Fifteen letters🔧🔧' }")
+  const { files } = await built(`locales: [${locale('en', '/')}, ${french}]`)
+  expect(files.get('fr/opensearch.xml')).toContain('<ShortName>Fifteen letters🔧</ShortName>')
 })
 
 test('that of the first language lies at the top, wherever its pages lie', async () => {
