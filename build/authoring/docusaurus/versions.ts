@@ -3,6 +3,7 @@ import type { SiteSettings, VersionInfo } from '../../../runtime/contract.ts'
 import { join, withoutNumber } from '../../route/ids.ts'
 import { readJson, textIn } from './load.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { relativeFolder } from './staticFolders.ts'
 import { sidebarKey, sidebarName, withNames } from './sidebarNames.ts'
 
 /** A version of the documents: where it lies in the old site, and where it belongs here. */
@@ -40,7 +41,7 @@ export async function versionsOf(dir: string, options: Raw): Promise<readonly Ve
       isLast: name === last,
       ...(banner && frozen.length > 0 ? { banner } : {}),
       ...(isCurrent
-        ? { docs: folderOf(textOr(options['path'], 'docs')) }
+        ? { docs: relativeFolder(dir, textOr(options['path'], 'docs')) }
         : {
             docs: `${prefix}versioned_docs/version-${name}`,
             sidebars: `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
@@ -76,10 +77,6 @@ function bannerOf(given: unknown, age: number): Version['banner'] {
   if (given === 'unreleased' || given === 'unmaintained') return given
   if (given !== undefined || age === 0) return undefined
   return age < 0 ? 'unreleased' : 'unmaintained'
-}
-
-function folderOf(path: string): string {
-  return path.replace(/^\.\/|\/$/g, '')
 }
 
 /** A folder whose name keeps the number that it begins with: what stands before that is left out. */
