@@ -51,8 +51,10 @@ export function linksToOriginals(
 const relativeLink =
   /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?)(?![@#/]|[a-z][a-z\d+.-]*:)([^)>\s#?]+\.[a-z\d]+)(?=[#?)>\s]|$)/gim
 
-/** Where files lie here that documents show or link to, and that were neither assets nor documents. */
-export const LINKED = 'content/_files'
+/** Where a file lies here that documents show or link to, and that was neither an asset nor a document. */
+export function linkedPlace(path: string): string {
+  return `content/_files/${path.replaceAll('../', 'outside/')}`
+}
 
 /**
  * Prose whose pictures and links to files outside the documents' folders name them where they lie here,
@@ -65,10 +67,10 @@ export function withLinkedFiles(
   const linked: string[] = []
   const words = prose.replace(fileAddress, (whole, before: string, address: string) => {
     const named = namedBy(decoded(address), from, dir)
-    if (/^\.\.\/|\.mdx?$/.test(named) || movedTo(named, moves) !== undefined) return whole
+    if (/\.mdx?$/.test(named) || movedTo(named, moves) !== undefined) return whole
     if (!isFile(posix.join(dir, named))) return whole
     linked.push(named)
-    return `${before}@site/${encodeURI(`${LINKED}/${named}`)}`
+    return `${before}@site/${encodeURI(linkedPlace(named))}`
   })
   return { words, linked }
 }

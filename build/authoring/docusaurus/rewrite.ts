@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { linksWithoutBase } from './base.ts'
 import { mendLines } from './lines.ts'
@@ -6,7 +7,7 @@ import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
 import { matterOf } from './documents.ts'
 import { withEmoji } from './emoji.ts'
-import { linksFromHere, linksToOriginals, withLinkedFiles } from './fileLinks.ts'
+import { linkedPlace, linksFromHere, linksToOriginals, withLinkedFiles } from './fileLinks.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { withClasses } from './inlineStyles.ts'
 import { fromMdx1 } from './mdx1.ts'
@@ -169,6 +170,11 @@ function rewriteImports(
   return text.replace(pattern, (whole, before: string, specifier: string) => {
     const named = namedBy(specifier, from, dir)
     const file = fileNamed(named, dir)
+    if (file !== undefined && isOnlyShown(file, specifier, { dir, moves })) {
+      found.linked.push(file)
+      const asked = specifier.endsWith('?raw') ? '?raw' : ''
+      return before + relativeTo(posix.dirname(path), linkedPlace(file)) + asked
+    }
     if (file === undefined || isOutside(file, moves)) {
       found.unknown.push(specifier)
       return whole
@@ -181,6 +187,23 @@ function rewriteImports(
     return before + relativeTo(folder, place) + specifier.slice(written.length)
   })
 }
+
+/**
+ * Whether a file is copied as it is, beside those that have a place: from outside the old site what is
+ * no code or data, and code whose text is shown, where its imports are others here.
+ */
+function isOnlyShown(
+  file: string,
+  specifier: string,
+  { dir, moves }: Pick<Rewriting, 'dir' | 'moves'>,
+): boolean {
+  const isRaw = specifier.endsWith('?raw')
+  const isCode = /\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(file)
+  if (isOutside(file, moves)) return isRaw || !(isCode || file.endsWith('.json'))
+  return isRaw && isCode && imports.test(readFileSync(posix.join(dir, file), 'utf8'))
+}
+
+const imports = /['"(](?:@docusaurus|@theme|@site|\.\.?)\//
 
 function isOutside(path: string, moves: Moves): boolean {
   return path.startsWith('../') && movedTo(path, moves) === undefined

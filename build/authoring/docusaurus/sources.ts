@@ -6,7 +6,7 @@ import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { isPartial } from '../../route/ids.ts'
 import { DOCS } from '../siteFiles.ts'
-import { LINKED } from './fileLinks.ts'
+import { linkedPlace } from './fileLinks.ts'
 import { foreignPlaces, importPlace } from './importPlaces.ts'
 import type { Language } from './languages.ts'
 import { placeOf, type Moves } from './moves.ts'
@@ -116,7 +116,7 @@ function pagesIn({ folder }: Language): string {
 function filesLinked(dir: string, paths: readonly string[]): Promise<OutputFile[]> {
   return Promise.all(
     [...new Set(paths)].map(async (path) => ({
-      path: `${LINKED}/${path}`,
+      path: linkedPlace(path),
       contents: await readFile(join(dir, path)),
     })),
   )

@@ -317,3 +317,36 @@ it('files that documents show or link to outside their folder are copied', async
   expect(await site.read('content/_files/assets/plan.pdf')).toBe('plan')
   expect(await site.read('content/_files/src/b.zip')).toBe('zip')
 })
+
+it('documents and what they show may lie outside the site', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config(
+      `presets: [['classic', { docs: { path: require('path').resolve(__dirname, '../docs') } }]]`,
+    ),
+    '../docs/a.mdx': `import source from '!!raw-loader!../samples/wick.ts'
+import own from '!!raw-loader!./own.js'
+import lamp from '../pictures/lamp.svg'
+
+# A
+
+<pre>{source}</pre>
+
+<pre>{own}</pre>
+
+![lamp](../pictures/lamp.svg)
+
+<img src={lamp} alt="again" />
+`,
+    '../docs/own.js': `import Link from '@docusaurus/Link'\n`,
+    '../samples/wick.ts': `import { oil } from './oil'\n`,
+    '../pictures/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  })
+  expect(told).toBe('')
+  expect(await read('content/_files/outside/samples/wick.ts')).toBe(`import { oil } from './oil'\n`)
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html'))
+  expect(page).toContain(`<pre>import { oil } from &#x27;./oil&#x27;\n</pre>`)
+  expect(page).toContain(`<pre>import Link from &#x27;@docusaurus/Link&#x27;\n</pre>`)
+  expect(page.match(/src="\/k\/assets\/lamp-\w{8}\.svg"/g)).toHaveLength(2)
+})
