@@ -13,7 +13,9 @@ export function syntaxError(thrown: unknown, file: string): Diagnostic {
     return documentTooComplex({ file, ...(placeOf(message) ?? { line: 1, column: 1 }) })
   }
   if (!(thrown instanceof Error) || typeof message.reason !== 'string') throw thrown
-  const at = placeOf(message) ?? placeInText(message.reason) ?? { line: 1, column: 1 }
+  const opening = placeInText(message.reason)
+  const isOpen = message.reason.startsWith('Expected a closing tag')
+  const at = (isOpen ? opening : placeOf(message)) ?? opening ?? { line: 1, column: 1 }
   return mdxSyntax({ file, ...at }, message.reason.replace(/ \(\d+:\d+(?:-\d+:\d+)?\)/g, ''))
 }
 
@@ -21,7 +23,7 @@ function placeOf({ line, column }: Partial<VFileMessage>): Position | undefined 
   return line && column ? { line, column } : undefined
 }
 
-/** An element that never closes is reported at the end of the file: where it opens is in the text. */
+/** An element that never closes is reported where its paragraph begins or the file ends: where it opens is in the text. */
 function placeInText(reason: string): Position | undefined {
   const match = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason)
   return match ? { line: Number(match[1]), column: Number(match[2]) } : undefined
