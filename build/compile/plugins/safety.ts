@@ -21,17 +21,18 @@ export function safety() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file)
     rewrite(tree, (node) => {
+      const name = node.type === 'element' ? node.tagName : isJsx(node) ? node.name : null
+      if (name && banned.has(name)) return removed(draft, node, name)
       if (isJsx(node) && /^[a-z][a-z\d-]*$/.test(node.name ?? '')) dropStyle(draft, node)
       if (isJsx(node)) dropAddresses(draft, node)
       if (node.type !== 'element') return
-      if (banned.has(node.tagName)) return removed(draft, node)
       for (const name of Object.keys(node.properties)) dropUnsafe(draft, node, name)
     })
   }
 }
 
 /**
- * What a template holds is seen by none of our checks, and a browser may show it as a shadow tree. What
+ * What a head holds is of another document than the page, whose own says the like. What a template holds is seen by none of our checks, and a browser may show it as a shadow tree. What
  * a `noscript` holds is elements to our parser, but text to a browser that runs scripts, up to the first
  * `</noscript>` in whatever attribute.
  */
@@ -39,6 +40,7 @@ const banned = new Set([
   'script',
   'style',
   'base',
+  'head',
   'meta',
   'object',
   'embed',
@@ -46,8 +48,8 @@ const banned = new Set([
   'noscript',
 ])
 
-function removed(draft: Draft, node: Element): RootContent[] {
-  draft.diagnostics.push(bannedElement(placeIn(draft, startOf(node)), node.tagName))
+function removed(draft: Draft, node: RootContent, name: string): RootContent[] {
+  draft.diagnostics.push(bannedElement(placeIn(draft, startOf(node)), name))
   return []
 }
 

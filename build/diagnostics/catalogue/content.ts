@@ -303,10 +303,14 @@ export function bannedElement(place: Place, name: string): Diagnostic {
     place,
     'element-dropped',
     `The <${name}> element is left out of the page.`,
-    name === 'style' || name === 'script'
-      ? 'Put styles and behavior into a component or a stylesheet.'
-      : 'Remove it.',
+    insteadOf[name] ?? 'Remove it.',
   )
+}
+
+const insteadOf: Readonly<Record<string, string>> = {
+  head: 'Set title, description, image and keywords in the front matter.',
+  script: 'Put styles and behavior into a component or a stylesheet.',
+  style: 'Put styles and behavior into a component or a stylesheet.',
 }
 
 export function unknownElement(place: Place, name: string, count: number): Diagnostic {

@@ -208,6 +208,12 @@ export default function`)
     expect(compiled('Text\n\n<Tabs>\n\nmore').diagnostics).toEqual([
       expect.stringMatching(/^3:1 error mdx-syntax: .*<Tabs>/),
     ])
+    expect(compiled('---\ntitle: A\n---\n\nSome\nwords <b>bold.').diagnostics).toEqual([
+      expect.stringMatching(/^6:7 error mdx-syntax: .*<b>/),
+    ])
+    expect(compiled('<a>b</i>').diagnostics).toEqual([
+      expect.stringMatching(/^1:5 error mdx-syntax: Unexpected closing tag/),
+    ])
     expect(compiled('a\n\nb {1 +} c')).toEqual({
       doc: null,
       diagnostics: [
@@ -461,5 +467,14 @@ describe('addresses', () => {
       '1:1 warning inline-style',
       '1:41 warning element-dropped',
     ])
+  })
+
+  test('the head of another document is left out with all that it holds, computed or not', () => {
+    const head = '<head>\n  <title>b</title>\n  <meta name="c" content="d" />\n</head>'
+    const { doc, diagnostics } = compiled(`# A\n\n${head}\n\n<head><title>{1 + 1}</title></head>\n`)
+    expect([doc?.parts, doc?.module]).toEqual([['<h1 id="a">A</h1>\n\n'], null])
+    const told =
+      'warning element-dropped: The <head> element is left out of the page. Set title, description, image and keywords in the front matter.'
+    expect(diagnostics).toEqual([`3:1 ${told}`, `8:1 ${told}`])
   })
 })
