@@ -276,7 +276,7 @@ describe('tabs', () => {
     const page = await openHydrated(use, at('kitchen-sink'))
     const shown = () => page.locator('[data-tab-group="npm2yarn"] pre:visible').allInnerTexts()
     expect(await shown()).toEqual(['npm install lantern', 'npm install lantern-wick'])
-    await tab(page, 'bun').click()
+    await tab(page, 'Bun').click()
     expect(await shown()).toEqual(['bun add lantern', 'bun add lantern-wick'])
     await tab(page, 'Yarn').click()
     expect(await shown()).toEqual(['yarn add lantern', 'yarn add lantern-wick'])

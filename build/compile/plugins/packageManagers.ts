@@ -20,7 +20,7 @@ const managers: readonly Manager[] = [
   ['npm', 'npm', (line) => line],
   ['yarn', 'Yarn', (line) => translated(line, yarn)],
   ['pnpm', 'pnpm', (line) => translated(line, pnpm)],
-  ['bun', 'bun', (line) => translated(line, bun)],
+  ['bun', 'Bun', (line) => translated(line, bun)],
 ]
 
 /** How a manager says what npm says. */

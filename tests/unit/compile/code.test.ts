@@ -162,6 +162,12 @@ describe('commands of npm', () => {
     )
   })
 
+  test('are for managers called as they call themselves', () => {
+    const html = packageManagerTabs('npm test', { id: 'x', label: 'Tool' }, (text) => text)
+    const labels = [...html.matchAll(/>([^<]*)<\/button>/g)].map((match) => match[1])
+    expect(labels).toEqual(['npm', 'Yarn', 'pnpm', 'Bun'])
+  })
+
   test('have the ids of their document’s order', () => {
     const html = htmlOf('```bash npm2yarn\nnpm i\n```\n\n```bash npm2yarn\nnpm i\n```')
     expect(html.match(/ id="[^"]*-npm"/g)).toEqual([' id="tabs-1-npm"', ' id="tabs-2-npm"'])
