@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { heading, openHydrated, useBrowser } from './browser.ts'
+import { addStyle, heading, openHydrated, useBrowser } from './browser.ts'
 import { useLantern } from './lantern.ts'
 
 const use = useBrowser()
@@ -36,6 +36,15 @@ describe.each([390, 1280])('at %i px', (width) => {
       expect(stop).toMatchObject({ isMarked: true })
     }
     expect(reached).toEqual(expected)
+  })
+
+  test('no ring of what has focus is cut off, in tables and contents too', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'), { width })
+    await page.keyboard.press('Tab')
+    await page.evaluate(linkCells)
+    expect(await page.evaluate(cutRings)).toEqual([])
+    await addStyle(page, '.table { padding: 0 }')
+    expect(await page.evaluate(cutRings)).toContain('.table a')
   })
 
   test('focus is visible in forced colours too', async () => {
@@ -174,6 +183,36 @@ function numberControls(): string[] {
   function nameOf(element: HTMLElement): string {
     return (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)
   }
+}
+
+/** Puts a link at the edge of each table's first column. */
+function linkCells(): void {
+  for (const cell of document.querySelectorAll('.table td:first-child')) {
+    const link = document.createElement('a')
+    link.href = '/start'
+    link.textContent = cell.textContent
+    cell.replaceChildren(link)
+  }
+}
+
+/** The controls whose ring does not fit into a box that cuts it off, by the box. */
+function cutRings(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, summary, [tabindex="0"]',
+  )
+  const cut = [...controls].flatMap((control) => {
+    control.focus()
+    if (document.activeElement !== control) return []
+    const { outlineOffset, outlineWidth } = getComputedStyle(control)
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+    const { left, right } = control.getBoundingClientRect()
+    const box = control.parentElement!.closest('.table, .toc, .menu, .navbar-links, .tabs-list')
+    if (!box) return []
+    const start = box.getBoundingClientRect().left + box.clientLeft
+    const isCut = left - ring < start - 0.5 || right + ring > start + box.clientWidth + 0.5
+    return isCut ? [`.${box.classList[0]} ${control.localName}`] : []
+  })
+  return [...new Set(cut)]
 }
 
 /** Where focus is, and whether the reader can see it. */
