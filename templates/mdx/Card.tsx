@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leadTo } from '../parts/links.ts'
 
 /** Ways in, side by side. */
 export function CardGrid({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ interface CardProps {
 export function Card({ title, href, children }: CardProps) {
   return (
     <div className="card">
-      <p className="card-title">{href === undefined ? title : <a href={href}>{title}</a>}</p>
+      <p className="card-title">{href === undefined ? title : <a {...leadTo(href)}>{title}</a>}</p>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leadTo } from '../parts/links.ts'
 
 interface HeroWay {
   readonly label: string
@@ -23,11 +24,11 @@ export function Hero({ title, line, primary, secondary, children }: HeroProps) {
         <h1>{title}</h1>
         <p className="hero-line">{line}</p>
         <p className="hero-ways">
-          <a className="button button-main" href={primary.href}>
+          <a className="button button-main" {...leadTo(primary.href)}>
             {primary.label}
           </a>{' '}
           {secondary ? (
-            <a className="button" href={secondary.href}>
+            <a className="button" {...leadTo(secondary.href)}>
               {secondary.label}
             </a>
           ) : null}

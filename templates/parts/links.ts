@@ -1,11 +1,14 @@
 import type { Locale, NavItem, NavLink, SiteData } from '../../runtime/contract.ts'
 import { isExternal, ownerOf, writtenHref } from '../../runtime/url.ts'
 
-/** What an `<a>` needs to lead where a setting says: other sites open in a tab of their own. */
-export function linkTo(link: NavLink, site: SiteData) {
-  return isExternal(link.href)
-    ? { href: link.href, target: '_blank', rel: 'noopener noreferrer' }
-    : { href: writtenHref(link.href, site) }
+/** What an `<a>` needs to lead to an address: other sites open in a tab of their own. */
+export function leadTo(href: string) {
+  return isExternal(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+}
+
+/** The same for what a setting says, as its author wrote it. */
+export function linkTo({ href }: NavLink, site: SiteData) {
+  return leadTo(isExternal(href) ? href : writtenHref(href, site))
 }
 
 /** Whether a link of the navigation bar leads to this page, or to the section it stands in. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as live from '../../../templates/mdx/live.ts'
 import * as still from '../../../templates/mdx/still.ts'
 
-const { Card, Details, Figure, PackageManagers, TabItem, Tabs } = still
+const { Card, Details, Figure, Hero, PackageManagers, TabItem, Tabs } = still
 
 test('no name is both still and live', () => {
   expect(Object.keys(still).filter((name) => name in live)).toEqual([])
@@ -53,6 +53,19 @@ test('package managers add packages in their own words', () => {
   ]) {
     expect(html).toContain(`<span class="line">${command}</span>`)
   }
+})
+
+test('cards and heads lead to other sites in a tab of its own', () => {
+  const out = { label: 'Out', href: 'https://b.example/' }
+  const links = [
+    renderToStaticMarkup(<Card title="Out" href={out.href} />),
+    renderToStaticMarkup(<Hero title="A" line="B" primary={out} />),
+    renderToStaticMarkup(
+      <Hero title="A" line="B" primary={{ ...out, href: '/' }} secondary={out} />,
+    ),
+  ]
+  for (const html of links)
+    expect(html).toContain('href="https://b.example/" target="_blank" rel="noopener noreferrer"')
 })
 
 test('details, cards and figures print plain elements', () => {
