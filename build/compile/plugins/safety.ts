@@ -32,9 +32,9 @@ export function safety() {
 }
 
 /**
- * What a head holds is of another document than the page, whose own says the like. What a template holds is seen by none of our checks, and a browser may show it as a shadow tree. What
- * a `noscript` holds is elements to our parser, but text to a browser that runs scripts, up to the first
- * `</noscript>` in whatever attribute.
+ * What a head holds is for the page's own one. What a template holds is seen by none of our checks, and a
+ * browser may show it as a shadow tree. What a `noscript` holds is elements to our parser, but text to a
+ * browser that runs scripts, up to the first `</noscript>` in whatever attribute.
  */
 const banned = new Set([
   'script',
