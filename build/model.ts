@@ -293,9 +293,9 @@ export interface OutputFile {
 export interface ServerBundle {
   /** Holds `server.js` and `content-<id>.js`. */
   readonly folder: string
-  /** Digest of everything that `server.js` runs. */
+  /** Digest of everything that `server.js` runs; of what may change, a name that no other build has. */
   readonly digest: string
-  /** Digest of each content module with all that it imports, by id. */
+  /** The same of each content module with all that it imports, by id. */
   readonly modules: Readonly<Record<string, string>>
 }
 
@@ -317,6 +317,8 @@ export interface Bundle {
   /** By the code of the locale; the same where the words are. */
   readonly clients: Readonly<Record<string, Client>>
   readonly server: ServerBundle
+  /** Entries of the server's code, `server` or `content-<id>`, that read what may be another at the next build. */
+  readonly changing: readonly string[]
   readonly sources: BundleSources
 }
 

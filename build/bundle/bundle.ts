@@ -7,6 +7,7 @@ import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Bundle, Bundled, Client, Diagnostic, MissingImport, OutputFile } from '../model.ts'
 import { addresses } from './addresses.ts'
+import { changingEntries, readsEnvironment } from './changing.ts'
 import { chunks } from './chunks.ts'
 import type { ComponentNames } from './components.ts'
 import { adaptFailure, adaptWarnings, type Locate } from './failure.ts'
@@ -17,7 +18,7 @@ import { olderSheet } from './olderColors.ts'
 import { overflow } from './overflow.ts'
 import { places, type Reading } from './places.ts'
 import { chunkOf, modulesOf, outputOf, staticImports } from './outputPaths.ts'
-import { CONTENT, STYLES, virtualModules, type Virtual } from './plugin.ts'
+import { CONTENT, NAMESPACE, PARTIAL, STYLES, virtualModules, type Virtual } from './plugin.ts'
 import { writeServer } from './server.ts'
 import { importedSheets, withSheets, type Sheets } from './sheets.ts'
 import { texts } from './texts.ts'
@@ -59,7 +60,10 @@ export const bundle: Stage<BundleInput, Bundled> = {
       emitted: new Map(),
       begun: new Map(),
       sheets: new Map(),
-      read: { files: new Set(), folders: new Set(), linking: new Set() },
+      read: {
+        ...{ files: new Set(), folders: new Set(), linking: new Set() },
+        environment: new Set(documentsReading(input)),
+      },
     }
     const { missing } = findings
     const [bundled, server] = await Promise.allSettled([
@@ -73,10 +77,12 @@ export const bundle: Stage<BundleInput, Bundled> = {
       return outcome({ bundle: null, missing }, distinct(faults))
     }
     const client = await styled(bundled.value, findings.sheets)
+    const changing = changingEntries(server.value.metafile, findings.read.environment)
     const value: Bundle = {
       ...client,
       files: [...client.files, ...findings.emitted.values()],
-      server: await writeServer(input, filesOf(input, server.value)),
+      server: await writeServer(input, { files: filesOf(input, server.value), changing }),
+      changing,
       sources: {
         files: [...findings.read.files].toSorted(compare),
         folders: [...findings.read.folders].toSorted(compare),
@@ -208,6 +214,15 @@ async function bundleServer(
   noteRead(result.metafile, input.home, findings.read)
   findings.warnings.push(...result.warnings)
   return result
+}
+
+/** The modules of documents that read the environment, as the bundler calls them. */
+function documentsReading({ contents, partials }: BundleInput): string[] {
+  const named = (start: string, modules: BundleInput['contents']) =>
+    modules.flatMap(([path, code]) =>
+      readsEnvironment(code) ? [`${NAMESPACE}:${start}${path}`] : [],
+    )
+  return [...named(CONTENT, contents), ...named(PARTIAL, partials)]
 }
 
 /** Notes the engine's own files, which the bundler found by itself. */

@@ -48,6 +48,6 @@ export function staticImports(outputs: Outputs, entry: string): string[] {
 }
 
 /** `out/assets/x.js` → `assets/x.js` */
-function below(path: string): string {
+export function below(path: string): string {
   return path.slice('out/'.length)
 }

@@ -9,6 +9,7 @@ import type {
   PluginBuild,
   ResolveResult,
 } from 'esbuild'
+import { readsEnvironment } from './changing.ts'
 import { NAMESPACE } from './plugin.ts'
 
 export interface Places {
@@ -23,6 +24,8 @@ export interface Reading {
   readonly folders: Set<string>
   /** In which an import named what a link leads to. */
   readonly linking: Set<string>
+  /** Files of the site, as the bundler calls them, that read the environment. */
+  readonly environment: Set<string>
 }
 
 const SITE = 'site'
@@ -57,10 +60,15 @@ export function places({ root, home }: Places, read: Reading): Plugin {
         build.onResolve({ filter: /^\.\.?(?:\/|$)/, namespace }, place)
       }
       for (const namespace of [SITE, ENGINE, PACKAGES]) {
-        build.onLoad({ filter: /.*/, namespace }, ({ pluginData }) => {
+        build.onLoad({ filter: /.*/, namespace }, ({ path, pluginData }) => {
           const file = pluginData as string
+          const contents = readFileSync(file)
+          const isOfSite = namespace === SITE && !path.includes('node_modules/')
+          if (isOfSite && readsEnvironment(contents.toString())) {
+            read.environment.add(`${namespace}:${path}`)
+          }
           return {
-            contents: readFileSync(file),
+            contents,
             loader: loaders[extname(file)] ?? 'default',
             resolveDir: dirname(file),
             watchFiles: [file],

@@ -27,7 +27,7 @@ export const NAMESPACE = 'lectern'
 /** The templates' stylesheet, then the site's own `content/styles.css` where there is one. */
 export const STYLES = 'lectern:styles'
 export const CONTENT = 'lectern:content/'
-const PARTIAL = 'lectern:partial/'
+export const PARTIAL = 'lectern:partial/'
 const SITE = '@site/'
 const THEME = '@theme/'
 const MISSING = 'lectern:missing'

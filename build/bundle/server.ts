@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { named } from '../diagnostics/named.ts'
 import { digest, digestOf } from '../graph/hash.ts'
-import type { OutputFile, ServerBundle } from '../model.ts'
+import type { Bundle, OutputFile, ServerBundle } from '../model.ts'
 import type { BundleInput } from './bundle.ts'
 import { makeServerFolder } from './serverFolder.ts'
+
+interface ServerCode extends Pick<Bundle, 'changing'> {
+  readonly files: readonly OutputFile[]
+}
 
 /** Workers import the server bundle from disk: a folder of this process, named by its content. */
 export async function writeServer(
   input: Pick<BundleInput, 'root' | 'still' | 'live'>,
-  files: readonly OutputFile[],
+  { files, changing }: ServerCode,
 ): Promise<ServerBundle> {
   const digests = new Map(files.map(({ path, contents }) => [path, digest(contents)]))
   const folder = join(await makeServerFolder(input.root), digestOf([...digests]))
@@ -19,10 +24,12 @@ export async function writeServer(
     await writeWhole(join(folder, path), contents)
   }
   // Names of shared chunks carry their hash: a file's own bytes tell all that it imports.
+  const digestOfEntry = (name: string) =>
+    changing.includes(name) ? randomUUID() : digests.get(`${name}.js`)!
   const modules = [...input.still, ...input.live].map(
-    ({ id }) => [id, digests.get(`content-${id}.js`)!] as const,
+    ({ id }) => [id, digestOfEntry(`content-${id}`)] as const,
   )
-  return { folder, digest: digests.get('server.js')!, modules: Object.fromEntries(modules) }
+  return { folder, digest: digestOfEntry('server'), modules: Object.fromEntries(modules) }
 }
 
 /** The files that were written, in the same order; undefined when they are not what they were. */

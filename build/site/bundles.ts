@@ -17,7 +17,7 @@ export interface Bundles {
   readonly stage: Stage<BundleInput, Bundled>
   /** Looks at what the last bundle was made from; when there is time, soon after it was made. */
   readonly note: () => void
-  /** What the last bundle was made from; undefined when that is not known. Notes it. */
+  /** What the last bundle was made from; undefined when that is not known, or not all that it shows. Notes it. */
   readonly origins: () => KnownOrigins | undefined
   /** Gives the last bundle to the store. */
   readonly keep: () => Promise<void>
@@ -64,7 +64,7 @@ export function createBundles(
     const turn = (asked += 1)
     const key = keyOf(input)
     const kept = last ? undefined : await recall(key, input)
-    if (turn === asked) recalled = kept?.origins
+    if (turn === asked) recalled = kept && isSteady(kept.bundle) ? kept.origins : undefined
     if (kept) return outcome<Bundled>({ bundle: kept.bundle, missing: [] })
     const begun = Date.now()
     const made = await bundle.apply(input)
@@ -80,7 +80,8 @@ export function createBundles(
     if (!kept) return undefined
     const origins: KnownOrigins = { sources: kept.bundle.sources, digest: kept.origins }
     if (!isStillMadeFrom(origins, [input.root, input.home])) return undefined
-    const server = await writeServer(input, kept.server.map(decoded)).catch(() => undefined)
+    const code = { files: kept.server.map(decoded), changing: kept.bundle.changing }
+    const server = await writeServer(input, code).catch(() => undefined)
     if (!server) return undefined
     const bundle: Bundle = { ...kept.bundle, files: kept.files.map(decoded), server }
     onRecall?.(bundle)
@@ -95,7 +96,7 @@ export function createBundles(
 
   function origins(): KnownOrigins | undefined {
     note()
-    return last?.origins ?? recalled
+    return last && !isSteady(last.bundle) ? undefined : (last?.origins ?? recalled)
   }
 
   async function keep(): Promise<void> {
@@ -110,6 +111,11 @@ export function createBundles(
   }
 
   return { stage: { ...bundle, apply }, note, origins, keep }
+}
+
+/** Whether the same code shows the same at each build. */
+function isSteady({ changing }: Pick<Bundle, 'changing'>): boolean {
+  return changing.length === 0
 }
 
 function keyOf(input: BundleInput): string {

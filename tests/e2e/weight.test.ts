@@ -203,7 +203,7 @@ async function reactBytes(): Promise<number> {
       modularReact(),
       places(
         { root: project, home: project },
-        { files: new Set(), folders: new Set(), linking: new Set() },
+        { files: new Set(), folders: new Set(), linking: new Set(), environment: new Set() },
       ),
     ],
   })

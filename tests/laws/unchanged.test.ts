@@ -63,6 +63,34 @@ test('a build of a site with code of its own is kept, although the output is wri
   }
 })
 
+test('what components read of files and of the environment is read at each build', () => {
+  const { root, out, build } = held.site
+  const files = {
+    'data.txt': 'one',
+    'src/File.still.tsx': `import { readFileSync } from 'node:fs'
+export default () => <i>{readFileSync(${JSON.stringify(join(root, 'data.txt'))}, 'utf8')}</i>\n`,
+    'src/Word.still.tsx': 'export default () => <b>{process.env.WORD}</b>\n',
+    'src/Steady.still.tsx': 'export default () => <b>{process.env.NODE_ENV}</b>\n',
+    'content/docs/g.mdx': `import File from '@site/src/File.still.tsx'\n\n# G\n\n<File />\n`,
+    'content/docs/h.mdx': `import Word from '@site/src/Word.still.tsx'\n\n# H\n\n<Word />\n`,
+    'content/docs/i.mdx': '# I\n\nIn words: <u>{process.env.WORD}</u>\n',
+    'content/docs/j.mdx': `import Steady from '@site/src/Steady.still.tsx'\n\n# J\n\n<Steady />\n`,
+  }
+  for (const [path, text] of Object.entries(files)) write(root, path, text)
+  const shown = () =>
+    ['g', 'h', 'i'].map((page) => {
+      const html = readFileSync(join(out, `${page}.html`), 'utf8')
+      return /<([ibu])>(\w+)<\/\1>/.exec(html)?.[2]
+    })
+  expect(build({ env: { WORD: 'sun' } })).toMatchObject({ status: 0 })
+  expect(shown()).toEqual(['one', 'sun', 'sun'])
+  write(root, 'data.txt', 'two')
+  const { text } = build({ env: { WORD: 'moon' } })
+  expect(shown()).toEqual(['two', 'moon', 'moon'])
+  expect(text).toContain('0 documents compiled, 3 pages rendered')
+  for (const path of Object.keys(files)) rmSync(join(root, path))
+})
+
 test('a build that has nothing to bundle does without the bundler', () => {
   const { root, build } = held.site
   const env = { ESBUILD_BINARY_PATH: join(root, 'broken') }

@@ -49,7 +49,7 @@ test('nothing of React is left in a function of its own, whoever imports it', as
       modularReact(),
       places(
         { root: project, home: project },
-        { files: new Set(), folders: new Set(), linking: new Set() },
+        { files: new Set(), folders: new Set(), linking: new Set(), environment: new Set() },
       ),
     ],
   })

@@ -1,0 +1,41 @@
+import type { Metafile } from 'esbuild'
+import { below, staticImports } from './outputPaths.ts'
+
+/** Modules of Node by which code reads what no bundler follows. */
+const reading = new Set(
+  ['child_process', 'dgram', 'dns', 'dns/promises', 'fs', 'fs/promises', 'http', 'http2', 'https']
+    .concat(['net', 'os', 'process', 'sqlite', 'tls', 'worker_threads'])
+    .flatMap((name) => [name, `node:${name}`]),
+)
+
+/** Whether code reads the environment, beside what the bundler puts in place of it. */
+export function readsEnvironment(code: string): boolean {
+  return /\bprocess\.env\b(?!\.NODE_ENV\b)/.test(code)
+}
+
+/**
+ * Names of the entries of the server's code, `server` or `content-<id>`, that may print something else at the
+ * next build though they are the same: their code has a module of Node that reads files or the network, or
+ * is among the inputs that are known to read the `environment`.
+ */
+export function changingEntries(
+  { inputs, outputs }: Metafile,
+  environment: ReadonlySet<string>,
+): string[] {
+  const isReading = (input: string) =>
+    environment.has(input) ||
+    inputs[input]!.imports.some(({ path, external }) => external === true && reading.has(path))
+  const isChanging = (path: string) =>
+    Object.entries(outputs[path]!.inputs).some(
+      ([input, { bytesInOutput }]) => bytesInOutput > 0 && isReading(input),
+    )
+  return Object.keys(outputs).flatMap((path) => {
+    const [, name] = /^out\/(server|content-[^/]*)\.js$/.exec(path) ?? []
+    return name !== undefined && runWith(path, outputs).some(isChanging) ? [name] : []
+  })
+}
+
+/** An output and all that it imports before it runs. */
+function runWith(path: string, outputs: Metafile['outputs']): string[] {
+  return [path, ...staticImports(outputs, below(path)).map((one) => `out/${one}`)]
+}
