@@ -13,8 +13,9 @@ import { withClasses } from './inlineStyles.ts'
 import { fromMdx1 } from './mdx1.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { outsideFences, piecesOf, type Piece } from './pieces.ts'
-import { native, shimOf, SHIMS } from './shims.ts'
+import { native, shimOf, SHIMS, shims } from './shims.ts'
 import { withSvgs } from './svgs.ts'
+import { withThemeComponents, type ThemeComponents } from './themeComponents.ts'
 
 /** A file of the old site, and what is to know of that. */
 export interface Rewriting {
@@ -39,6 +40,8 @@ export interface Rewriting {
   readonly holdsFormulas: boolean
   /** Whether names between colons are emoji. */
   readonly holdsEmoji: boolean
+  /** Components that documents use without an import. */
+  readonly components: ThemeComponents
 }
 
 /** A module of Docusaurus, and what of it is imported by name. */
@@ -79,13 +82,22 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
   const isMarkdown = /\.mdx?$/.test(file.path)
   const matter = isMarkdown ? matterOf(text) : ''
   const pieces = isMarkdown
-    ? piecesOf(withBlocks(text.slice(matter.length), file), mend)
+    ? piecesOf(withComponents(text.slice(matter.length), file), mend)
     : [{ words: text, kind: 'modules' as const }]
   const rewritten = pieces.map((piece) => {
     const words = withParts(piece, { text, file, found })
     return rewritePiece({ ...piece, words }, file, found)
   })
   return { text: rewriteAddresses(matter, file) + rewritten.join(''), ...found }
+}
+
+/** A document that imports what the theme of its site gives to all. */
+function withComponents(body: string, file: Rewriting): string {
+  const text = withBlocks(body, file)
+  if (!file.holdsCode) return text
+  // What stands before the first line break ends the front matter.
+  const [end = ''] = /^\n---[^\n]*/.exec(text) ?? []
+  return end + withThemeComponents(text.slice(end.length), file.components)
 }
 
 /** A document whose blocks are those that there are here. */
@@ -215,16 +227,33 @@ export function relativeTo(folder: string, path: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`
 }
 
-function rewriteForeign(text: string, { path }: Rewriting, { foreign }: Found): string {
+function rewriteForeign(
+  text: string,
+  { path, dir, moves }: Rewriting,
+  { foreign, imported }: Found,
+): string {
   const toShims = relativeTo(posix.dirname(path), SHIMS)
   return text.replace(
     /(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme)\/[\w/-]+)/g,
     (whole, before: string, module: string, at: number) => {
       if (native.has(module)) return whole
+      const own = ownModule(module, dir)
+      if (own !== undefined) {
+        imported.push(own)
+        return `${before}@site/${placeOf(own, moves)}`
+      }
       foreign.push({ module, names: namesBefore(text, at) })
       return `${before}${toShims}/${shimOf(module).file}`
     },
   )
+}
+
+/** The file of a module of the theme that the site adds to it; one that changes another is none. */
+function ownModule(module: string, dir: string): string | undefined {
+  if (module in shims || !module.startsWith('@theme/')) return undefined
+  const file = fileNamed(`src/${module.slice(1)}`, dir)
+  const text = file && readFileSync(posix.join(dir, file), 'utf8')
+  return text && !/['"]@theme-(?:original|init)\//.test(text) ? file : undefined
 }
 
 /** Between the braces of an import that ends here, as the module calls them. */

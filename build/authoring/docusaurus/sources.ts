@@ -17,6 +17,7 @@ import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
 import { besides, shims, SHIMS, standIns, standsForComponent } from './shims.ts'
 import { rewriteSheet } from './stylesheets.ts'
 import { withSidebarName } from './sidebarNames.ts'
+import { themeComponents, type ThemeComponents } from './themeComponents.ts'
 import { idIn, inVersion, versionAt, type Version } from './versions.ts'
 
 export interface Sources {
@@ -58,6 +59,7 @@ interface OldSite {
   readonly isMdx1: boolean
   readonly holdsFormulas: boolean
   readonly holdsEmoji: boolean
+  readonly components: ThemeComponents
 }
 
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
@@ -90,7 +92,8 @@ export async function readSources(
     ),
     ...modulesIn(dir, 'src'),
   ]
-  const rewritten = await withImports({ dir, moves, ...options }, first, new Set())
+  const components = await themeComponents(dir)
+  const rewritten = await withImports({ dir, moves, components, ...options }, first, new Set())
   const files = rewritten.map(({ file }) => file)
   const texts = files.map(({ path, contents }) => sourceOf(path, Buffer.from(contents)))
   return {

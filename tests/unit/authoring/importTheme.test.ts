@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { buildIn } from '../../helpers/site.ts'
+import { articleOf, imported } from './imported.ts'
+
+it('components that the theme gives to all documents are imported where they are used', async () => {
+  const { into, read } = await imported({
+    'src/theme/MDXComponents/index.js': `import React from 'react';
+import MDXComponents from '@theme-original/MDXComponents';
+import Lamp from '@site/src/Lamp';
+import { Oil, Wick as OwnWick } from '../../parts';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+export default {
+  // What there is anyway.
+  ...MDXComponents,
+  /* Lamp: also { Lamp } */
+  // It is \`<Lamp>\` in documents.
+  Lamp,
+  Oil, Wick: OwnWick,
+  Tabs,
+  TabItem,
+  Unused: Lamp,
+};
+`,
+    'src/Lamp.jsx': `export default ({ children }) => <b>{children}</b>\n`,
+    'src/parts.jsx': `export const Oil = () => <i>oil</i>\nexport const Wick = () => <i>wick</i>\n`,
+    'docs/a.mdx': `---
+title: A
+---
+
+# A
+
+<Lamp>bright</Lamp>
+
+<Oil /> \`<Unused />\`
+
+<Tabs><TabItem value="a" label="B"><Wick /></TabItem></Tabs>
+`,
+    'docs/b.mdx': `import Lamp from './_own.mdx'\n\n# B\n\n<Lamp />\n`,
+    'docs/_own.mdx': 'Own.\n',
+  })
+  expect(await read('content/docs/a.mdx')).toContain(`---
+title: A
+---
+import Lamp from '@site/src/Lamp'
+import { Oil } from '@site/src/parts'
+import { Wick } from '@site/src/parts'
+import Tabs from '../../src/docusaurus/Tabs.still.tsx'
+import TabItem from '@theme/TabItem'
+
+# A
+`)
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  expect(articleOf(files.get('docs/a.html'))).toMatch(/<b>bright<\/b>.*<i>oil<\/i>.*<i>wick<\/i>/s)
+  expect(articleOf(files.get('docs/b.html'))).toContain('<p>Own.</p>')
+})
+
+it('components that the site adds to the theme come along, those that change its own do not', async () => {
+  const { into, told } = await imported({
+    'src/theme/Lamp/index.js': `import { wick } from './wick'\nexport default () => <b>{wick}</b>\n`,
+    'src/theme/Lamp/wick.js': `export const wick = 'wick'\n`,
+    'src/theme/NavbarItem.js': `import NavbarItem from '@theme-original/NavbarItem'\nexport default NavbarItem\n`,
+    'docs/a.mdx': `import Lamp from '@theme/Lamp'\nimport NavbarItem from '@theme/NavbarItem'\n\n# A\n\n<Lamp />\n\n<NavbarItem />\n`,
+  })
+  expect(told.match(/^ {2}.*cannot be imported as it is\.$/gm)).toEqual([
+    '  The component "@theme/NavbarItem" cannot be imported as it is.',
+    '  A swizzled theme cannot be imported as it is.',
+  ])
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  expect(articleOf(files.get('docs/a.html'))).toContain('<b>wick</b>')
+})
