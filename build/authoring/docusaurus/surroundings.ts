@@ -24,15 +24,20 @@ export function navbarOf(input: ConfigInput): NonNullable<SiteSettings['navbar']
 export function footerOf(input: ConfigInput): NonNullable<SiteSettings['footer']> {
   const raw = themeOf(input, 'footer')
   const groups = listOf(raw['links']).map(recordOf)
-  const columns = groups.flatMap(({ title, items }): FooterColumn[] => {
-    if (!Array.isArray(items)) return []
-    const links = items.map(recordOf).flatMap((item) => linkOf(item, input) ?? [])
-    return links.length > 0 ? [{ title: textOr(title, ''), items: links }] : []
+  const columns = groups.map((group): FooterColumn => {
+    const items = Array.isArray(group['items']) ? group['items'].map(recordOf) : [group]
+    const title = Array.isArray(group['items']) ? textOr(group['title'], '') : ''
+    return { title, items: items.flatMap((item) => linkOf(item, input) ?? []) }
   })
-  const single = groups.filter(({ items }) => !Array.isArray(items))
-  const loose = single.flatMap((item) => linkOf(item, input) ?? [])
+  const loose = columns.flatMap(({ title, items }) => (title === '' ? items : []))
   return {
-    columns: loose.length > 0 ? [...columns, { title: '', items: loose }] : columns,
+    columns: [
+      ...columns.filter(({ title, items }) => title !== '' && items.length > 0),
+      // Columns have headings here: those without one are the site's.
+      ...(loose.length > 0
+        ? [{ title: textOr(input.config['title'], 'Links'), items: loose }]
+        : []),
+    ],
     ...(isText(raw['copyright']) ? { copyright: plainText(raw['copyright']) } : {}),
   }
 }

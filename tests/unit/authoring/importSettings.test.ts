@@ -230,6 +230,22 @@ it('keys of sidebar items that only templates read are told once, wherever they 
   ])
 })
 
+it('links of the footer outside columns are a column under the name of the site', () => {
+  const links = [
+    { label: 'A', href: 'https://a.example' },
+    { title: 'More', items: [{ label: 'B', href: 'https://b.example' }] },
+    { items: [{ label: 'C', href: 'https://c.example' }] },
+    { title: 'None', items: [{ html: '<b>long</b>' }] },
+  ]
+  const { value } = settingsFrom({ title: 'Lamps', themeConfig: { footer: { links } } })
+  expect(
+    value.footer?.columns?.map(({ title, items }) => [title, ...items.map(({ label }) => label)]),
+  ).toEqual([
+    ['More', 'B'],
+    ['Lamps', 'A', 'C'],
+  ])
+})
+
 it('the page of a category lists all that stands in it', async () => {
   const old = await folderOf({
     'docusaurus.config.js': `module.exports = { title: 'V', url: 'https://v.example' }`,
