@@ -1,8 +1,13 @@
-/** Prose with the emoji for their names in colons, which Docusaurus reads and Markdown does not. */
-export function withEmoji(prose: string): string {
-  return prose.replace(/(?<![\w:/]):([a-z\d_+-]+):(?![\w:/])/g, (whole, name: string) =>
-    Object.hasOwn(emoji, name) ? emoji[name]! : whole,
-  )
+/**
+ * Prose with the emoji for their names in colons, which Docusaurus reads and Markdown does not. `tell` is
+ * called with those that are not known here.
+ */
+export function withEmoji(prose: string, tell: (name: string) => void): string {
+  return prose.replace(/(?<![\w:/]):([a-z\d_+-]+):(?![\w:/])/g, (whole, name: string) => {
+    if (Object.hasOwn(emoji, name)) return emoji[name]!
+    if (/[a-z]/.test(name)) tell(whole)
+    return whole
+  })
 }
 
 /** Those that documentation uses. */

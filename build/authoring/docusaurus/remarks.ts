@@ -9,12 +9,20 @@ export interface Remark {
   readonly hint: string
 }
 
-/** What of a document is not as it was: the first of each kind, at its place; `formula` is the first. */
-export function remarksOn(text: string, formula?: string): Remark[] {
+/** What was found already, as it is written here: the first of each kind. */
+interface Found {
+  readonly formula?: string | undefined
+  readonly emoji?: string | undefined
+}
+
+/** What of a document is not as it was: the first of each kind, at its place. */
+export function remarksOn(text: string, { formula, emoji }: Found = {}): Remark[] {
   const remarks = new Map<string, Remark>()
-  if (formula !== undefined) {
-    const [, what, hint] = ofFormulas
-    remarks.set(what, { ...positionAt(text, text.indexOf(formula)), what, hint })
+  const add = (written: string, what: string, hint: string) =>
+    remarks.set(what, { ...positionAt(text, text.indexOf(written)), what, hint })
+  if (formula !== undefined) add(formula, ofFormulas[1], ofFormulas[2])
+  if (emoji !== undefined) {
+    add(emoji, `The emoji "${emoji}"`, 'It stays as it is written: put the emoji itself there.')
   }
   let at = 0
   for (const { isCode, words } of runsOf(text)) {

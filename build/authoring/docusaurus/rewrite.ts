@@ -64,6 +64,8 @@ export interface Rewritten {
   readonly attributes: readonly string[]
   /** What stands for words between dollars. */
   readonly formulas: readonly string[]
+  /** Names between colons that are no emoji here. */
+  readonly emoji: readonly string[]
   /** Rules of the classes that elements have in the place of styles. */
   readonly rules: readonly string[]
 }
@@ -72,7 +74,7 @@ export interface Rewritten {
 export function rewrite(text: string, file: Rewriting): Rewritten {
   const found: Found = {
     ...{ foreign: [], imported: [], linked: [], unknown: [] },
-    ...{ attributes: [], formulas: [], rules: [] },
+    ...{ attributes: [], formulas: [], emoji: [], rules: [] },
   }
   const mend = (prose: string) => {
     const { words, attributes } = mendLines(prose)
@@ -114,10 +116,11 @@ function withParts(
 ): string {
   if (kind === 'modules' && file.holdsCode) return withSvgs(words, text)
   if (kind !== 'prose') return words
-  const tell = (formula: string) => found.formulas.push(formula)
   const classed = withClasses(words, (rule) => found.rules.push(rule))
-  const typed = file.holdsEmoji ? withEmoji(classed) : classed
-  return file.holdsFormulas ? inlineFormulas(typed, tell) : typed
+  const typed = file.holdsEmoji ? withEmoji(classed, (name) => found.emoji.push(name)) : classed
+  return file.holdsFormulas
+    ? inlineFormulas(typed, (formula) => found.formulas.push(formula))
+    : typed
 }
 
 function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): string {
@@ -165,6 +168,7 @@ const address = /(['"(<]\s*)@site\/([^'")>\s]+)/g
 interface Found {
   readonly attributes: string[]
   readonly formulas: string[]
+  readonly emoji: string[]
   readonly rules: string[]
   readonly foreign: Foreign[]
   readonly imported: string[]

@@ -167,7 +167,7 @@ function modulesIn(dir: string, folder: string): string[] {
   )
 }
 
-interface RewrittenFile extends Omit<Rewritten, 'text' | 'formulas'> {
+interface RewrittenFile extends Omit<Rewritten, 'text' | 'formulas' | 'emoji'> {
   readonly file: OutputFile
   readonly remarks: readonly Remark[]
 }
@@ -190,7 +190,7 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
   const holdsCode = isMdx || !path.endsWith('.md')
-  const { text, formulas, ...found } = rewrite(file.contents.toString(), {
+  const { text, formulas, emoji, ...found } = rewrite(file.contents.toString(), {
     ...given,
     docs: version?.docs,
     original: version?.original?.docs,
@@ -200,7 +200,8 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   })
   if (!/\.mdx?$/.test(path)) return { ...found, remarks: [], file: { path, contents: text } }
   const contents = version ? inVersion(text, version) : withSidebarName(text)
-  return { ...found, remarks: remarksOn(contents, formulas[0]), file: { path, contents } }
+  const remarks = remarksOn(contents, { formula: formulas[0], emoji: emoji[0] })
+  return { ...found, remarks, file: { path, contents } }
 }
 
 /** What a folder says of itself, as JSON; the document that it names is one of its version. Broken JSON stays. */

@@ -65,6 +65,10 @@ it('emoji may be written by their names', async () => {
   expect(await emoji.read('content/docs/a.md')).toBe(
     `# A 🎉\n\n🚀 Go:zap: a:b:x: \`:tada:\` :unknown: (👍) ::: https://a.b/:x:/\n\n\`\`\`\n:tada:\n\`\`\`\n`,
   )
+  expect(emoji.told.split('\n', 2)).toEqual([
+    'content/docs/a.md:3:28  warning  no-counterpart',
+    '  The emoji ":unknown:" cannot be imported as it is.',
+  ])
   const without = { 'docusaurus.config.js': config(`markdown: { emoji: false }`) }
   const plain = await imported({ ...without, 'docs/a.md': text })
   expect(await plain.read('content/docs/a.md')).toBe(text)
