@@ -99,15 +99,19 @@ interface CodeBlockProps {
   className?: string
   language?: string
   title?: ReactNode
+  metastring?: string
+  showLineNumbers?: boolean | number
 }
 
 /** Code as pages show it, without colours: what it says is known only when the page is made. */
-export default function CodeBlock({ children, className = '', language, title }: CodeBlockProps) {
+export default function CodeBlock(props: CodeBlockProps) {
+  const { children, className = '', language, title, metastring = '' } = props
+  const { showLineNumbers = metastring.includes('showLineNumbers') } = props
   const name = language ?? /language-(\\S+)/.exec(className)?.[1]
-  const isText = Children.toArray(children).every((child) => typeof child === 'string')
-  const lines = isText ? Children.toArray(children).join('').replace(/\\n$/, '').split('\\n') : [children]
+  const first = showLineNumbers === false ? undefined : Number(showLineNumbers)
+  const kinds = ['code', !title && 'code-untitled', first !== undefined && 'code-numbered']
   return (
-    <figure className={title ? 'code' : 'code code-untitled'}>
+    <figure className={kinds.filter(Boolean).join(' ')}>
       {(title || name) && (
         <figcaption className="code-header">
           {title && <span className="code-title">{title}</span>}
@@ -116,9 +120,13 @@ export default function CodeBlock({ children, className = '', language, title }:
       )}
       <pre tabIndex={0} suppressHydrationWarning>
         <code className={name && 'language-' + name}>
-          {lines.flatMap((line, at) => [
+          {linesOf(children, metastring).flatMap(({ line, isMarked }, at) => [
             at > 0 && '\\n',
-            <span className="line" key={at}>
+            <span
+              className={isMarked ? 'line line-highlighted' : 'line'}
+              data-line={first === undefined ? undefined : first + at}
+              key={at}
+            >
               {line}
             </span>,
           ])}
@@ -126,6 +134,44 @@ export default function CodeBlock({ children, className = '', language, title }:
       </pre>
     </figure>
   )
+}
+
+interface Line {
+  line: ReactNode
+  isMarked: boolean
+}
+
+const direction =
+  /^\\s*(?:\\/\\/|#|--|\\{?\\/\\*|<!--)\\s*highlight-(next-line|start|end)\\s*(?:\\*\\/\\}?|-->)?\\s*$/
+
+/** The lines that are shown, without the comments that mark them. */
+function linesOf(children: ReactNode, metastring: string): Line[] {
+  const texts = Children.toArray(children)
+  if (!texts.every((child) => typeof child === 'string')) return [{ line: children, isMarked: false }]
+  const numbers = new Set(numbersIn(metastring))
+  const lines: Line[] = []
+  let isInside = false
+  let isNext = false
+  for (const line of texts.join('').replace(/\\n$/, '').split('\\n')) {
+    const said = direction.exec(line)?.[1]
+    if (said) {
+      isNext = said === 'next-line'
+      isInside = said === 'start' || (isInside && said !== 'end')
+    } else {
+      lines.push({ line, isMarked: isNext || isInside || numbers.has(lines.length + 1) })
+      isNext = false
+    }
+  }
+  return lines
+}
+
+/** Of \`{1,3-5}\`. */
+function numbersIn(metastring: string): number[] {
+  const ranges = /\\{([\\d,\\s-]+)\\}/.exec(metastring)?.[1]?.split(',') ?? []
+  return ranges.flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number)
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  })
 }
 `
 

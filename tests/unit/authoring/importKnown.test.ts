@@ -201,6 +201,33 @@ import Source from '!!raw-loader!./lamp.ts'
   )
 })
 
+it('comments and attributes mark and number the lines of such code', async () => {
+  const { into } = await imported({
+    'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock'
+import Source from '!!raw-loader!./lamp.ts'
+
+# A
+
+<CodeBlock showLineNumbers={7} metastring="{4}">{Source}</CodeBlock>
+`,
+    'docs/lamp.ts':
+      'a\n// highlight-next-line\nb\n/* highlight-start */\nc\n/* highlight-end */\nd\n# highlight-nothing\n',
+  })
+  const { files, printed } = await buildIn(into)
+  expect(printed).toBe('')
+  expect(
+    articleOf(files.get('docs/a.html'))
+      .match(/<code>.*<\/code>/s)![0]
+      .split('\n'),
+  ).toEqual([
+    '<code><span class="line" data-line="7">a</span>',
+    '<span class="line line-highlighted" data-line="8">b</span>',
+    '<span class="line line-highlighted" data-line="9">c</span>',
+    '<span class="line line-highlighted" data-line="10">d</span>',
+    '<span class="line" data-line="11"># highlight-nothing</span></code>',
+  ])
+})
+
 it('an icon that is a PNG is the icon of its pages', async () => {
   const { into } = await imported({
     'docusaurus.config.js': config(`favicon: 'img/lamp.png'`),
