@@ -21,8 +21,20 @@ function hasNoLine(told: Diagnostic): told is Diagnostic & { readonly file: stri
   return file !== undefined && line === undefined && configEndings.some((end) => file.endsWith(end))
 }
 
-/** Where a text has a string or a key that a message names, the strings first; undefined when it has none. */
+/**
+ * Where a text has a string or a key that a message names, the strings first, behind the part that it
+ * says they are in; undefined when it has none.
+ */
 export function placeNamedIn(text: string, message: string): Position | undefined {
+  const part = /^The (navbar|footer) item\b/.exec(message)?.[1]
+  const from = part === undefined ? -1 : offsetOfKey(text, part)
+  const at =
+    (from < 0 ? undefined : offsetNamedIn(text, message, from)) ?? offsetNamedIn(text, message)
+  return at === undefined ? undefined : positionAt(text, at)
+}
+
+function offsetNamedIn(whole: string, message: string, from = 0): number | undefined {
+  const text = whole.slice(from)
   const strings = [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name!)
   const [named = ''] = message.split(' cannot be ', 1)
   const keys = named.split(/[^\w$.]/).flatMap((path) => path.split('.').findLast(Boolean) ?? [])
@@ -30,7 +42,7 @@ export function placeNamedIn(text: string, message: string): Position | undefine
     ...strings.map((name) => offsetOfString(text, name)),
     ...keys.map((name) => offsetOfKey(text, name)),
   ].find((offset) => offset >= 0)
-  return at === undefined ? undefined : positionAt(text, at)
+  return at === undefined ? undefined : from + at
 }
 
 function offsetOfString(text: string, value: string): number {

@@ -8,6 +8,7 @@ const config = `module.exports = {
   themeConfig: {
     navbar: { items: [{ label: "Log in", type: 'html' }] },
     algolia: { appId: 'A' },
+    footer: { links: [{ label: "Log in", to: '/blog' }, { html: '<hr>' }] },
   },
 }
 `
@@ -24,6 +25,8 @@ it.each([
   ['themeConfig.algolia', '7:5'],
   ['The theme "@docusaurus/theme-live-codeblock"', '3:12'],
   ['The navbar item "Log in"', '6:32'],
+  ['The footer item "Log in"', '8:32'],
+  ['The footer item {"html":"<hr>"}', '8:65'],
   ['gtag', undefined],
 ])('%s is told where the configuration names it', (what, place) => {
   expect(placeOf(what)).toBe(place)
