@@ -1,4 +1,4 @@
-import type { Outcome, OutputFile, SourceFile } from '../../model.ts'
+import type { Doc, Outcome, OutputFile, SourceFile } from '../../model.ts'
 import { categoriesOf } from '../../route/categories.ts'
 import { resolveRoutes } from '../../route/routes.ts'
 import { resolveSidebars, type SidebarInput } from '../../route/sidebars.ts'
@@ -7,6 +7,7 @@ import { folderIndexes, type Listed } from './categories.ts'
 import { outlineDocument } from './documents.ts'
 import { firstPages, type FirstPages } from './firstPages.ts'
 import { messagesOf } from './languages.ts'
+import type { IsPage } from './ownLanguage.ts'
 import type { DocusaurusSite } from './readSite.ts'
 import type { ImportedSidebars } from './sidebars.ts'
 import { translatedCategories } from './translatedCategories.ts'
@@ -17,6 +18,8 @@ import { readSidebars } from './versionSidebars.ts'
 export interface Arranged {
   readonly listed: Listed & Pick<SidebarInput, 'categories'>
   readonly sidebars: Outcome<ImportedSidebars>
+  /** Whether a document, or a page beside the documents, stands at an address. */
+  readonly isPage: IsPage
   /** What the folders of translations say of themselves: files that the old site does not have. */
   readonly translated: readonly SourceFile[]
   /** Index pages of folders. */
@@ -35,7 +38,8 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const docs = documents.map(({ doc }) => doc)
   const prefix = languages.length > 0 ? '/' : docsPath
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
-  const sidebars = await readSidebars(dir, { versions, options, routes, messages })
+  const isPage = pagesOf(site, docs)
+  const sidebars = await readSidebars(dir, { versions, options, routes, messages, isPage })
   return {
     listed: {
       ...{ documents, routes, prefix },
@@ -43,9 +47,19 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
       shelves: versions.map((one) => ({ path: pathOf(one, prefix) })),
     },
     sidebars,
+    isPage,
     translated,
     folders: folderIndexes({ categories, documents, versions, ...sidebars.value }),
   }
+}
+
+function pagesOf({ sources }: DocusaurusSite, docs: readonly Doc[]): IsPage {
+  const beside = sources.documents
+    .filter(({ path }) => !path.startsWith(`${DOCS}/`))
+    .map((source) => outlineDocument(source, 'content').doc)
+  const all = { docs: [...docs, ...beside], folder: DOCS, prefix: '/', drafts: true }
+  const { byPath } = resolveRoutes(all).value
+  return (path) => byPath.has(path)
 }
 
 /** The first pages of versions and sidebars, as the build will resolve them. */

@@ -2,6 +2,7 @@ import type { NavLink } from '../../../runtime/contract.ts'
 import { withoutBase } from './base.ts'
 import type { FirstPages } from './firstPages.ts'
 import type { TranslatedLanguage } from './languages.ts'
+import type { IsPage } from './ownLanguage.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 import { sidebarName } from './sidebarNames.ts'
 import type { Version } from './versions.ts'
@@ -18,8 +19,7 @@ export interface ConfigInput extends FirstPages {
   readonly empty?: readonly string[]
   /** Versions in a language that lack documents of the first one. */
   readonly partial?: readonly Version[]
-  /** Whether a document stands at an address. */
-  readonly isDocument?: (path: string) => boolean
+  readonly isPage?: IsPage
 }
 
 /** A preset or plugin by its name, with its options. */

@@ -8,6 +8,7 @@ import { printIndex } from './categories.ts'
 import { formatsOf } from './documents.ts'
 import { withTexts } from './languages.ts'
 import { foreignMatter } from './matter.ts'
+import { inOwnLanguages } from './ownLanguage.ts'
 import { dependenciesOf } from './packages.ts'
 import { isText, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
@@ -31,16 +32,17 @@ export async function importDocusaurus(
   const site = await readSite(dir, file)
   const { config, versions, empty, sources } = site
   const arranged = await arrange(site)
-  const { listed, folders, translated } = arranged
+  const { listed, folders, translated, isPage } = arranged
   const { sidebars, indexes } = arranged.sidebars.value
   const partial = partialVersions(versions, listed.routes)
   const settings = settingsOf({
     ...{ config, file, versions, empty, partial, prefix: listed.prefix },
     ...firstPagesOf(site, arranged),
     languages: await withTexts(dir, site.languages),
-    isDocument: (path) => listed.routes.byPath.has(path),
+    isPage,
   })
-  const files = withCards(sources.files, { ...listed, sidebars })
+  const written = inOwnLanguages(sources.files, { ...site, isPage })
+  const files = withCards(written, { ...listed, sidebars })
   const { value: dependencies, diagnostics: dropped } = await dependenciesOf(dir, files.value)
   return outcome(
     [

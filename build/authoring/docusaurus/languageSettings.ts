@@ -1,8 +1,8 @@
 import type { LocaleSettings, NavItem, NavLink, SiteSettings } from '../../../runtime/contract.ts'
-import { moved } from '../../route/shelves.ts'
 import type { ConfigInput } from './config.ts'
 import type { Messages, TranslatedLanguage } from './languages.ts'
 import { defaultLocale, localeOf, localesOf } from './locales.ts'
+import { inLanguage } from './ownLanguage.ts'
 import { isText, listOf, recordOf, type Raw } from './read.ts'
 import { footerOf, navbarOf } from './surroundings.ts'
 import type { Version } from './versions.ts'
@@ -51,8 +51,8 @@ function surroundingsIn(
 
   /** Leads to the page in the language, where there is one. */
   function linkThere(link: NavLink): NavLink {
-    const href = moved(link.href, '/', `/${language.path}`)
-    return input.isDocument?.(href.replace(/[?#].*/, '')) ? { ...link, href } : link
+    const isPage = input.isPage ?? (() => false)
+    return { ...link, href: inLanguage(link.href, language.path, isPage) }
   }
 }
 

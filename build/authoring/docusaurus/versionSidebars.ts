@@ -7,6 +7,7 @@ import { join as joined } from '../../route/ids.ts'
 import { labelOf } from '../../route/tree.ts'
 import { configEndings, firstFile, loadConfig, readJson, textIn } from './load.ts'
 import { holdsFolders, startsOpen, withOpenCategories } from './openCategories.ts'
+import type { IsPage } from './ownLanguage.ts'
 import { isText, type Raw } from './read.ts'
 import type { Messages } from './languages.ts'
 import { sidebarsOf, type ImportedSidebars } from './sidebars.ts'
@@ -20,12 +21,13 @@ interface SidebarsInput {
   readonly routes: RouteTable
   /** What the sidebars of a version say in its language. */
   readonly messages: ReadonlyMap<Version, Messages>
+  readonly isPage: IsPage
 }
 
 /** The sidebars of all versions, under names of their own. */
 export async function readSidebars(
   dir: string,
-  { versions, options, routes, messages }: SidebarsInput,
+  { versions, options, routes, messages, isPage }: SidebarsInput,
 ): Promise<Outcome<ImportedSidebars>> {
   const read: Outcome<ImportedSidebars>[] = []
   const isOpen = startsOpen(options)
@@ -38,7 +40,7 @@ export async function readSidebars(
       return route && { path: route.path, label: labelOf(route) }
     })
     const said = version.original
-      ? translated(value, { version, routes, messages: messages.get(version)! })
+      ? translated(value, { version, routes, messages: messages.get(version)!, isPage })
       : value
     const told = isOpen && holdsFolders(exported) ? [...diagnostics, closed(file)] : diagnostics
     read.push(outcome(sidebarsIn(version, said), version.original ? [] : told))

@@ -33,7 +33,8 @@ const files = {
   'versioned_sidebars/version-1.0-sidebars.json': '{ "guide": ["oars"] }',
   [`${docs}/current/oars.md`]:
     '# Riemen\n\nLang. Siehe [Segel](./sail.md) und [Hanf](ropes/soft/hemp.md).\n',
-  [`${docs}/current/knots/bowline.md`]: '---\nslug: /palstek\n---\n\n# Palstek\n\nFest.\n',
+  [`${docs}/current/knots/bowline.md`]:
+    '---\nslug: /palstek\n---\n\n# Palstek\n\nFest. [Riemen](/docs/next/oars/#riemen) [Segel](/docs/next/sail) [Wir](/about)\n\n<a href="/about">Wir</a> `[a](/about)`\n',
   [`${docs}/current/ropes/soft/hemp.md`]: '# Hanf\n\nBraun.\n',
   [`${docs}/current.json`]: message({
     'version.label': 'Nächste',
@@ -100,6 +101,19 @@ it('languages keep their addresses, and lead to the first where nothing is trans
   ])
   expect(page).toContain('hreflang="en" href="https://k.example/k/docs/next/oars"')
   expect(built.get('_redirects')).toContain('/k/de/docs/next/* /k/docs/next/:splat 301')
+})
+
+it('addresses lead to what is translated, as they did', async () => {
+  const { read } = await imported({
+    ...files,
+    'src/pages/about.md': '# About\n',
+    'sidebars.js': `module.exports = { guide: ['oars', { type: 'link', label: 'Us', href: '/about' }] }\n`,
+  })
+  expect(await read('content/docs/de/docs/next/knots/bowline.md')).toContain(
+    'Fest. [Riemen](/de/docs/next/oars/#riemen) [Segel](/docs/next/sail) [Wir](/de/about)\n\n<a href="/de/about">Wir</a> `[a](/about)`',
+  )
+  const sidebars = await read('sidebars/docs.ts')
+  expect(sidebars.match(/href: '[^']*'/g)).toEqual([`href: '/about'`, `href: '/de/about'`])
 })
 
 it('a sidebar speaks the language, and lists what is not translated too', async () => {
