@@ -54,7 +54,8 @@ async function refusalOf(folder: string, name: string): Promise<Diagnostic | und
 function faultOf(error: unknown, from: string): Diagnostic {
   if (!(error instanceof UnreadableFile)) throw error
   const file = isAbsolute(error.file) ? relative(from, error.file) : error.file
+  const place = { file, ...error.at }
   return error.kind === 'program'
-    ? brokenImport(file, error.message)
-    : brokenImportedFile(file, error.message)
+    ? brokenImport(place, error.message)
+    : brokenImportedFile(place, error.message)
 }

@@ -3,8 +3,10 @@ import { access, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildFailure, type Plugin } from 'esbuild'
-import { parse } from 'yaml'
+import { parse, type YAMLParseError } from 'yaml'
+import { positionAt } from '../../diagnostics/position.ts'
 import { settled } from '../../io/settled.ts'
+import type { Position } from '../../model.ts'
 
 /**
  * What a configuration file of Docusaurus exports, run as Docusaurus runs it. Whatever it throws is thrown
@@ -14,8 +16,21 @@ export async function loadConfig(file: string): Promise<unknown> {
   try {
     return await runConfig(file)
   } catch (error) {
-    throw new UnreadableFile({ file, reason: reasonOf(error), kind: 'program' })
+    const place = placeOf(error, file)
+    throw new UnreadableFile({ file, ...place, reason: reasonOf(error), kind: 'program' })
   }
+}
+
+/** Where a program cannot be read, which may be in a file that it imports; undefined when it throws. */
+function placeOf(error: unknown, file: string): FilePlace | undefined {
+  const at = (error as Partial<BuildFailure> | undefined)?.errors?.[0]?.location
+  if (!at) return undefined
+  return { file: join(dirname(file), at.file), at: { line: at.line, column: at.column + 1 } }
+}
+
+interface FilePlace {
+  readonly file: string
+  readonly at: Position
 }
 
 /** One line, without what a bundler or a package manager says below it. */
@@ -131,11 +146,16 @@ export async function textIn(folder: string, name: string): Promise<string> {
 export class UnreadableFile extends Error {
   readonly file: string
   readonly kind: 'program' | 'data'
+  /** Where it cannot be read; undefined for a program that throws. */
+  readonly at: Position | undefined
 
-  constructor(told: { file: string; reason: string; kind: 'program' | 'data' }) {
+  constructor(
+    told: Partial<FilePlace> & { file: string; reason: string; kind: 'program' | 'data' },
+  ) {
     super(told.reason)
     this.file = told.file
     this.kind = told.kind
+    this.at = told.at
   }
 }
 
@@ -151,8 +171,10 @@ export function readJson(text: string, file: string): unknown {
 /** Throws an `UnreadableFile` for text that is no YAML. */
 export function readYaml(text: string, file: string): unknown {
   try {
-    return parse(text)
+    return parse(text, { prettyErrors: false })
   } catch (error) {
-    throw new UnreadableFile({ file, reason: reasonOf(error), kind: 'data' })
+    const offset = (error as Partial<YAMLParseError>).pos?.[0]
+    const place = offset === undefined ? {} : { at: positionAt(text, offset) }
+    throw new UnreadableFile({ file, ...place, reason: reasonOf(error), kind: 'data' })
   }
 }

@@ -237,22 +237,26 @@ export function noDocusaurus(folder: string, endings: readonly string[]): Diagno
   }
 }
 
-export function brokenImport(file: string, reason: string): Diagnostic {
+/** A program that cannot be read has a line, one that throws has none. */
+export function brokenImport(place: Place, reason: string): Diagnostic {
   return {
     code: 'unreadable-config',
     severity: 'error',
-    message: `"${file}" could not be run: ${reason}.`,
-    file,
-    hint: 'Install the packages of that site first, as for its own build.',
+    message: `"${place.file}" could not be run: ${reason}.`,
+    ...place,
+    hint:
+      place.line === undefined
+        ? 'Install the packages of that site first, as for its own build.'
+        : 'Fix the file: the build of that site cannot read it, either.',
   }
 }
 
-export function brokenImportedFile(file: string, reason: string): Diagnostic {
+export function brokenImportedFile(place: Place, reason: string): Diagnostic {
   return {
     code: 'unreadable-config',
     severity: 'error',
-    message: `"${file}" could not be read: ${reason}.`,
-    file,
+    message: `"${place.file}" could not be read: ${reason}.`,
+    ...place,
     hint: 'Fix the file, or remove it.',
   }
 }

@@ -262,3 +262,28 @@ it('folders without a configuration, taken folders and broken files are told', a
     `docusaurus.config.js  error  unreadable-config\n  "docusaurus.config.js" could not be run: no leaves.\n  Install the packages of that site first, as for its own build.\n\n1 error, 0 warnings\n`,
   )
 })
+
+it.each([
+  [
+    { 'docusaurus.config.js': 'module.exports = {\n  title: ,\n}\n' },
+    'docusaurus.config.js:2:10  error  unreadable-config',
+    '  "docusaurus.config.js" could not be run: Unexpected ",".',
+  ],
+  [
+    {
+      'docusaurus.config.js': `import './more/words.js'\nexport default {}\n`,
+      'more/words.js': 'const words = [\n',
+    },
+    'more/words.js:2:1  error  unreadable-config',
+    '  "more/words.js" could not be run: Unexpected end of file.',
+  ],
+  [
+    { 'docusaurus.config.js': 'module.exports = {}', 'docs/a/_category_.yml': 'label: a: b\n' },
+    'docs/a/_category_.yml:1:8  error  unreadable-config',
+    '  "docs/a/_category_.yml" could not be read: Nested mappings are not allowed in compact mappings.',
+  ],
+])('what cannot be read is told where it breaks', async (broken, place, message) => {
+  const { old, into } = await folderOf(broken)
+  const { err } = await printed(() => importSite(old, { into, version: '1.2.3' }))
+  expect(err.split('\n', 2)).toEqual([place, message])
+})
