@@ -88,6 +88,17 @@ test.each([997, 1280])(
   },
 )
 
+test.each([601, 744])(
+  'letters that the reader has set to twice their size leave the page in a window of %i px',
+  async (width) => {
+    const page = await openHydrated(use, `${held.site.url}start`, { width })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px')
+    expect(await page.evaluate(layoutFaults)).toEqual([])
+  },
+)
+
 test('links that the bar has no room for are announced, and a mouse can scroll to them', async () => {
   const page = await openHydrated(use, `${held.site.url}start`, { width: 997 })
   const links = page.locator('.navbar-links')
