@@ -6,6 +6,7 @@ import { Results } from './Results.tsx'
 import { Failed, NoResults } from './messages.tsx'
 import { Start } from './Start.tsx'
 import { keepFocus } from './keepFocus.ts'
+import { useEnter } from './useEnter.ts'
 import { useSearch, type Leave, type Search } from './useSearch.ts'
 import { after, before, words } from '../../runtime/words.ts'
 
@@ -23,13 +24,19 @@ export function Modal({ site, query, close, leave }: ModalProps) {
   const search = useSearch(query, leave)
   const shown = useDeferredValue(search)
   const frame = useRef<HTMLDivElement>(null)
+  const keepEnter = useEnter(search)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
       close()
     }
-    if (event.key === 'Tab') keepFocus(event, frame.current!)
+    if (event.key === 'Enter') keepEnter(event)
+    if (event.key === 'Tab') {
+      // The library would take it for the end of the search.
+      event.stopPropagation()
+      keepFocus(event, frame.current!)
+    }
   }
   return (
     <div

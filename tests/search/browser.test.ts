@@ -384,6 +384,48 @@ describe('states', () => {
     await state(page, 'idle')
   })
 
+  it('Enter before the answer leads to what answers, and not to what was chosen before', async () => {
+    const page = await open()
+    await choose(page, ['Torch'])
+    await page.reload()
+    await hydrated(page)
+    const gate = await holdIndex(page)
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog.search .search-remembered').waitFor()
+    await input(page).fill('createBeacon')
+    await state(page, 'loading')
+    await page.keyboard.press('Enter')
+    await state(page, 'stalled')
+    gate.open()
+    await page.waitForURL('**/beacon')
+    expect(await isOpen(page)).toBe(0)
+  })
+
+  it('another letter takes Enter back', async () => {
+    const page = await open()
+    const gate = await holdIndex(page)
+    await page.keyboard.press('Control+k')
+    await input(page).fill('createBeaco')
+    await state(page, 'loading')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('n')
+    gate.open()
+    await hits(page).first().waitFor()
+    expect(await isOpen(page)).toBe(1)
+  })
+
+  it('Tab before the answer leaves the search waiting for it', async () => {
+    const page = await open()
+    const gate = await holdIndex(page)
+    await page.keyboard.press('Control+k')
+    await input(page).fill('wick')
+    await state(page, 'loading')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    gate.open()
+    await hits(page).first().waitFor()
+  })
+
   it('an answer that is about to come has nothing to say against it', async () => {
     const page = await openHydrated(use, `${held.site!.url}lantern`, { before: neverStalled })
     const gate = await holdIndex(page)
