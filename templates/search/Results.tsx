@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { SiteData } from '../../runtime/contract.ts'
 import type { SearchResult } from '../../runtime/search/contract.ts'
 import { versionAsked } from '../../runtime/search/version.ts'
@@ -21,8 +22,11 @@ export function Results({ search, result, site, leave }: ResultsProps) {
   const asked = new URLSearchParams({ q: state.query })
   if (site.versions.length > 1) asked.set('version', versionAsked(site))
   const all = `${searchAddress(path, site)}?${asked}`
+  const list = useRef<HTMLDivElement>(null)
+  // Another query has its best answer at the top.
+  useLayoutEffect(() => void (list.current!.scrollTop = 0), [state.query])
   return (
-    <div className="search-list">
+    <div className="search-list" ref={list}>
       {state.collections.map((group) =>
         group.items.length > 0 ? (
           <Group key={group.source.sourceId} search={search} group={group} />

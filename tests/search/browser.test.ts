@@ -288,6 +288,18 @@ describe('answers', () => {
     expect(await isOpen(page)).toBe(0)
   })
 
+  it('what answers another query begins at the top of the list', async () => {
+    const page = await opened()
+    await input(page).fill('wick cotton')
+    await hits(page).first().waitFor()
+    const list = page.locator('.search-list')
+    const place = () => list.evaluate(({ scrollTop }) => scrollTop)
+    await list.evaluate((element) => (element.scrollTop = element.scrollHeight))
+    expect(await place()).toBeGreaterThan(0)
+    await input(page).fill('wick cotton tank')
+    await expect.poll(place).toBe(0)
+  })
+
   it('Control and Enter open a hit in another tab', async () => {
     const page = await opened()
     await input(page).fill('createTorch')
