@@ -10,6 +10,12 @@ export function importedPath(source: string, specifier: string): string {
     : posix.join(posix.dirname(source), specifier)
 }
 
+/** A file or a folder as words and code in another folder name it: with `./` or `../` in front. */
+export function relativeTo(folder: string, path: string): string {
+  const relative = posix.relative(folder, path)
+  return /^\.\.?(?:\/|$)/.test(relative) ? relative : `./${relative}`
+}
+
 /** The document that an import names, if it is one. */
 export function documentOf(
   doc: Doc,

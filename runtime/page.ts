@@ -1,11 +1,11 @@
 import type { EmbeddedPage, SidebarItem } from './contract.ts'
 
-let embedded: EmbeddedPage | undefined
+const held: { page?: EmbeddedPage } = {}
 
 /** What the page said of itself beside its words when it came; undefined when the build did not make it. */
 export function readPage(): EmbeddedPage | undefined {
   const text = document.getElementById('page-data')?.textContent
-  return text ? (embedded ??= JSON.parse(text, withItems) as EmbeddedPage) : undefined
+  return text ? (held.page ??= JSON.parse(text, withItems) as EmbeddedPage) : undefined
 }
 
 /** The items of a sidebar stand in its HTML, and not again in what the page says, where that tells all. */

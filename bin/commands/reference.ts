@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 
-export const OPENING = '<!-- commands -->'
-export const CLOSING = '<!-- /commands -->'
+const OPENING = '<!-- commands -->'
+const CLOSING = '<!-- /commands -->'
 
 /** The README with its command reference made anew; without the marks it is left as it is. */
 export function withReference(readme: string, program: Command): string {

@@ -4,13 +4,12 @@ import { weigh, checkBudget } from '../check/budget.ts'
 import { checkHtml } from '../check/html.ts'
 import { checkOrphans } from '../check/orphans.ts'
 import { checkUrls, countNew, LOCK_FILE, printUrls } from '../check/urls.ts'
-import { positionAt } from '../diagnostics/position.ts'
 import { plural } from '../diagnostics/print.ts'
 import { each, type Run } from '../graph/run.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { trailsOf } from '../route/tree.ts'
 import { covers } from '../site/answers.ts'
-import { placeIn } from '../site/facts.ts'
+import { placeInSettings } from '../site/facts.ts'
 import { compareWithBaseline } from './baseline.ts'
 import { urlsOf, type Built } from './built.ts'
 
@@ -98,17 +97,12 @@ async function budget({ snapshot, built, run, say, baseline }: SiteCheck) {
       pages,
       total,
       budget: snapshot.site.settings.budget ?? {},
-      settingsPlace: placeOfSetting(snapshot, 'budget'),
+      settingsPlace: placeInSettings(snapshot.config, 'budget', 'budget'),
     }),
     ...(baseline === undefined
       ? []
       : await compareWithBaseline({ baseline, pages: site.pages, say })),
   ]
-}
-
-function placeOfSetting({ config }: Snapshot, name: string) {
-  const text = config[0]?.text ?? ''
-  return { ...placeIn(config, name), ...positionAt(text, text.indexOf(`${name}:`)) }
 }
 
 async function urls({ snapshot, built, update, say }: SiteCheck) {

@@ -4,8 +4,10 @@ import type { CheckInput, Link } from '../check/input.ts'
 import { anchorsOf } from '../check/input.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { candidates } from '../diagnostics/nearest.ts'
+import { relativeTo } from '../imports.ts'
 import type { Route } from '../model.ts'
 import type { Edit } from './edits.ts'
+import { splitSuffix } from './moving.ts'
 
 /** The edits that mend links with one certain answer: a page that moved, an anchor renamed. */
 export function mendLinks(input: CheckInput): Edit[] {
@@ -46,8 +48,7 @@ function nameOf(path: string): string {
 function rewritten(old: string, { path, doc }: Route, place: Place, { known }: CheckInput): string {
   if (!/\.mdx?$/.test(old)) return hrefOf(path, { ...known.site, base: '/' })
   if (old.startsWith('@site/')) return `@site/${doc.source}`
-  const relative = posix.relative(posix.dirname(place.file), doc.source)
-  return relative.startsWith('.') ? relative : `./${relative}`
+  return relativeTo(posix.dirname(place.file), doc.source)
 }
 
 /** One id of the page is near, and no other: the heading was renamed. */
@@ -58,9 +59,4 @@ function renamedAnchor({ href, target }: Link, input: CheckInput): string | unde
   if (!ids || ids.has(target.hash) || target.hash.toLowerCase() === 'top') return undefined
   const near = candidates(target.hash, ids)
   return near.length === 1 ? `${href.split('#', 1)[0]}#${near[0]}` : undefined
-}
-
-function splitSuffix(href: string): [string, string] {
-  const at = /[?#]/.exec(href)?.index ?? href.length
-  return [href.slice(0, at), href.slice(at)]
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Doc, Reference, Route, Target } from '../model.ts'
 import { decoded } from '../../runtime/url.ts'
-import { importedPath } from '../imports.ts'
+import { importedPath, relativeTo } from '../imports.ts'
 import { standsForFolder } from '../route/ids.ts'
 import { resolveReference } from '../route/references.ts'
 import type { Plan } from '../site/plan.ts'
@@ -132,11 +132,11 @@ export function movedImport(specifier: string, source: string, move: Move): stri
 }
 
 function relative(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to)
-  return path.startsWith('.') ? path : `./${path}`
+  return relativeTo(posix.dirname(from), to)
 }
 
-function splitSuffix(href: string): [string, string] {
+/** The path of an address, and what follows it. */
+export function splitSuffix(href: string): [path: string, suffix: string] {
   const at = /[?#]/.exec(href)?.index ?? href.length
   return [href.slice(0, at), href.slice(at)]
 }

@@ -6,7 +6,7 @@ import {
   unknownComponent,
 } from '../diagnostics/catalogue/code.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { importedPath } from '../imports.ts'
+import { importedPath, relativeTo } from '../imports.ts'
 import type { Diagnostic, Doc, MissingImport } from '../model.ts'
 
 /** Components that no list names and no import brings. */
@@ -57,10 +57,7 @@ function nearestImport(source: string, specifier: string, { files, components }:
   }
   if (!specifier.startsWith('.')) return undefined
   const folder = posix.dirname(source)
-  const written = files.map((file) => {
-    const path = posix.relative(folder, file)
-    return path.startsWith('.') ? path : `./${path}`
-  })
+  const written = files.map((file) => relativeTo(folder, file))
   return nearest(specifier, written)
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../diagnostics/catalogue/links.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { createNearestPath } from '../diagnostics/nearestPath.ts'
+import { relativeTo } from '../imports.ts'
 import type { Asset, Diagnostic, Target } from '../model.ts'
 import { anchorsOf, type CheckInput, type Link } from './input.ts'
 
@@ -64,8 +65,7 @@ function writtenAs(href: string, from: string, path: string | undefined): string
 /** A path as a file beside it would write it. */
 function pathFrom(file: string, path: string | undefined): string | undefined {
   if (path === undefined) return undefined
-  const relative = posix.relative(posix.dirname(file), path)
-  return relative.startsWith('.') ? relative : `./${relative}`
+  return relativeTo(posix.dirname(file), path)
 }
 
 /** The hash of a link must be an id (or a named anchor) of the page it leads to. */

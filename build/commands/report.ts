@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { isAbsolute, join, posix, resolve } from 'node:path'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { countDiagnostics, printDiagnostics, type Format } from '../diagnostics/print.ts'
 import { placeInRepository } from '../io/repository.ts'
+import { textAt } from '../io/textAt.ts'
 import type { Diagnostic } from '../model.ts'
 
 export interface ReportFlags {
@@ -13,7 +13,7 @@ export interface ReportFlags {
 
 /** Prints what was found; the exit code. Text goes to the error stream, the rest to the output. */
 export function report(flags: ReportFlags, diagnostics: readonly Diagnostic[]): number {
-  const read = (file: string) => readSource(join(resolve(flags.root), file))
+  const read = (file: string) => textAt(join(resolve(flags.root), file))
   const text = printDiagnostics(placed(flags, diagnostics), flags.format, read)
   const stream = flags.format === 'text' ? process.stderr : process.stdout
   stream.write(text)
@@ -24,7 +24,7 @@ export function report(flags: ReportFlags, diagnostics: readonly Diagnostic[]): 
 }
 
 /** Findings that a service shows beside the code name files from the top of the repository. */
-export function placed(
+function placed(
   { root, format }: Pick<ReportFlags, 'root' | 'format'>,
   found: readonly Diagnostic[],
 ): readonly Diagnostic[] {
@@ -33,12 +33,4 @@ export function placed(
   return found.map((one) =>
     one.file && !isAbsolute(one.file) ? { ...one, file: posix.join(place, one.file) } : one,
   )
-}
-
-function readSource(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -6,10 +6,9 @@ import { hitsPerPage } from '../../runtime/search/limits.ts'
 import { createLocalClient } from '../../runtime/search/local.ts'
 import { lastVersion } from '../../runtime/url.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
-import { printDiagnostics, plural, type Format } from '../diagnostics/print.ts'
+import { plural, type Format } from '../diagnostics/print.ts'
 import { readBuilt, readBuiltIndex } from './builtIndex.ts'
-import type { Diagnostic } from '../model.ts'
-import { placed } from './report.ts'
+import { report } from './report.ts'
 
 interface BuiltFlags {
   readonly root: string
@@ -56,17 +55,6 @@ async function readManifest(dir: string): Promise<Pick<SiteData, 'locales' | 've
   return Array.isArray(locales) && Array.isArray(versions)
     ? { locales, versions }
     : { locales: [], versions: [] }
-}
-
-/** Prints what went wrong; the exit code. */
-export function report(
-  flags: Pick<BuiltFlags, 'root' | 'format'>,
-  diagnostics: readonly Diagnostic[],
-): number {
-  const { format } = flags
-  const text = printDiagnostics(placed(flags, diagnostics), format, () => undefined)
-  ;(format === 'text' ? process.stderr : process.stdout).write(text)
-  return failed(diagnostics) ? 1 : 0
 }
 
 function listing({ hits, nbHits, query }: SearchResult): string {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeServers } from '../bundle/serverFolder.ts'
 import { bounded, createPool } from '../graph/pool.ts'
 import { templatesOf } from '../io/templates.ts'
+import { textAt } from '../io/textAt.ts'
 import { bundleDevClient } from './client.ts'
 import { createHub } from './hub.ts'
 import { createPages } from './pages.ts'
@@ -42,7 +42,7 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
   const pages = createPages(renderer)
   const hub = createHub(pages)
   const samples = createDevSamples(new URL('./checker.js', import.meta.url))
-  const inFile = (file: string) => textOf(join(root, file))
+  const inFile = (file: string) => textAt(join(root, file))
   const site = createDevSite({
     code: { home, templates: templatesOf(root, home), mode: 'development' },
     ...{ store, pool, renderer, pages, hub, samples },
@@ -69,12 +69,4 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
   }
 
   return { site, url: server.url, close }
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -48,7 +48,7 @@ export function projectOf(ts: TypeScript, page: PageSamples): Project {
   return { page: page.file, views: viewsOf(files, setup) }
 }
 
-export const setupPath = 'samples-setup.tsx'
+const setupPath = 'samples-setup.tsx'
 
 function setupFile(ts: TypeScript, setup: Setup): ProjectFile {
   const { ambient } = shapeOf(ts, { name: setupPath, code: setup.code })

@@ -44,6 +44,6 @@ export async function warmSite(
 }
 
 /** Neighbours are spread: parts of a site differ in size. */
-export function sliceOf<T>(items: readonly T[], { index, count }: Shard): T[] {
+function sliceOf<T>(items: readonly T[], { index, count }: Shard): T[] {
   return items.filter((_, at) => at % count === index - 1)
 }

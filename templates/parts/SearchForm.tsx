@@ -1,4 +1,5 @@
 import { useSite, useView } from '../../runtime/react.tsx'
+import { longestQuery } from '../../runtime/search/limits.ts'
 import { searchAddress } from './searchAddress.ts'
 import { words } from '../../runtime/words.ts'
 
@@ -17,7 +18,7 @@ export function SearchForm() {
       <input
         type="search"
         name="q"
-        maxLength={64}
+        maxLength={longestQuery}
         aria-label={words.searchDocs}
         placeholder={words.searchDocs}
         autoComplete="off"

@@ -3,6 +3,7 @@ import type { SidebarDefinition, SidebarEntry, Sidebars } from '../../../runtime
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { compare, outcome } from '../../diagnostics/diagnostic.ts'
 import { plural } from '../../diagnostics/print.ts'
+import { relativeTo } from '../../imports.ts'
 import type {
   Diagnostic,
   Outcome,
@@ -204,8 +205,8 @@ function cardsIn(page: Lister, { documents, routes, ...rest }: Listed): CardText
 
   /** A document's address; that of another generated index is known by its file only. */
   function addressOf(id: string): string {
-    const beside = posix.relative(page.folder, `${id}.mdx`)
-    return routes.byId.get(id)?.path ?? (beside.startsWith('.') ? beside : `./${beside}`)
+    const beside = relativeTo(page.folder, `${id}.mdx`)
+    return routes.byId.get(id)?.path ?? beside
   }
 
   function nodeCards(node: SidebarNode): CardText[] {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { relativeTo } from '../../imports.ts'
 import { isFile, movedTo, namedBy, placeOf } from './moves.ts'
 import type { Rewriting } from './rewrite.ts'
 
@@ -28,8 +29,7 @@ function fromHere(name: string, { dir, from, moves, docs }: Place): string | und
   const found = others.find((path) => isFile(posix.join(dir, path)))
   if (found === undefined || placeOf(found, moves) === `content/docs${name}`) return undefined
   if (docs === undefined || !found.startsWith(`${docs}/`)) return `@site/${placeOf(found, moves)}`
-  const relative = posix.relative(folder, found)
-  return relative.startsWith('.') ? relative : `./${relative}`
+  return relativeTo(folder, found)
 }
 
 /** Prose of a translation whose links to what is not translated lead to the first language. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { relativeTo } from '../../imports.ts'
+import { isPartial } from '../../route/ids.ts'
 import { linksWithoutBase } from './base.ts'
 import { mendLines } from './lines.ts'
-import { isPartial } from '../../route/ids.ts'
 import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
 import { matterOf } from './documents.ts'
@@ -223,12 +224,6 @@ const imports = /['"(](?:@docusaurus|@theme|@site|\.\.?)\//
 
 function isOutside(path: string, moves: Moves): boolean {
   return path.startsWith('../') && movedTo(path, moves) === undefined
-}
-
-/** The path of a file or folder as code in another folder names it. */
-export function relativeTo(folder: string, path: string): string {
-  const relative = posix.relative(folder, path)
-  return relative.startsWith('.') ? relative : `./${relative}`
 }
 
 function rewriteForeign(

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import { relativeTo } from '../../imports.ts'
 import { isFile, namedBy, placeOf } from './moves.ts'
-import { relativeTo, type Rewriting } from './rewrite.ts'
+import type { Rewriting } from './rewrite.ts'
 
 /** A stylesheet with the addresses of files as they are from here, and those files of the old site. */
 export function rewriteSheet(
