@@ -411,7 +411,7 @@ test('a page of right-to-left words has its tables, file trees and search button
     const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
     return {
       // From the edge where reading begins, and where it ends.
-      beforeCell: boxOf('.table').right - wordsOf('.table th').right,
+      beforeCell: boxOf('.table table').right - wordsOf('.table th').right,
       afterKeys: wordsOf('.search-button kbd').left - boxOf('.search-button').left,
       tree: getComputedStyle(document.querySelector('.file-tree')!).direction,
     }
