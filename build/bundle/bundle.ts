@@ -5,7 +5,7 @@ import type { Words } from '../../runtime/english.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Bundle, Bundled, Client, Diagnostic, MissingImport, OutputFile } from '../model.ts'
+import type { Bundle, Bundled, Client, MissingImport, OutputFile } from '../model.ts'
 import { addresses } from './addresses.ts'
 import { changingEntries, readsEnvironment } from './changing.ts'
 import { chunks } from './chunks.ts'
@@ -65,11 +65,13 @@ export const bundle: Stage<BundleInput, Bundled> = {
         environment: new Set(documentsReading(input)),
       },
     }
-    const { missing } = findings
+    // Browsers lack what Node has: both are asked.
+    const inBrowsers: MissingImport[] = []
     const [bundled, server] = await Promise.allSettled([
-      bundleClients(input, { ...findings, missing: [] }),
+      bundleClients(input, { ...findings, missing: inBrowsers }),
       bundleServer(input, findings),
     ])
+    const missing = distinct([...findings.missing, ...inBrowsers])
     if (bundled.status === 'rejected' || server.status === 'rejected') {
       // Each may find what the other one does not read.
       const failures = [bundled, server].flatMap((one) => ('reason' in one ? [one.reason] : []))
@@ -93,8 +95,8 @@ export const bundle: Stage<BundleInput, Bundled> = {
   },
 }
 
-function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
+function distinct<T>(found: readonly T[]): T[] {
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 const browsers = ['es2022', 'chrome109', 'firefox115', 'safari16.4']

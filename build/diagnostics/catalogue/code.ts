@@ -1,4 +1,5 @@
 /** What can be wrong with the code that documents use: imports, components, modules. */
+import { isBuiltin } from 'node:module'
 import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
 
@@ -50,6 +51,9 @@ export function needlessImport(
 /** What makes an import find something: paths name files, names packages. */
 export function wayToImport(specifier: string): string {
   if (/^(?:[./]|@site\/)/.test(specifier)) return 'Create the file, or correct its path.'
+  if (isBuiltin(specifier)) {
+    return 'Browsers do not have it: do its work before the build, and import what comes of it.'
+  }
   const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(specifier) ?? []
   return name ? `Install it: npm install ${name}.` : 'Create the file, or install the package.'
 }
