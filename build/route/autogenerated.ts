@@ -82,8 +82,10 @@ function folderOf({ name, inside, depth }: Folder, known: Known): Placed {
   const folder = inside[0]!.doc.id.slice(0, below - 1)
   const category = known.categories.get(folder) ?? {}
   const index =
-    linked(category, folder, [inside, known.all]) ??
-    inside.find(({ doc }) => posix.dirname(doc.id) === folder && isIndex(doc))
+    category.link === null
+      ? undefined
+      : (linked(category.link, folder, [inside, known.all]) ??
+        inside.find(({ doc }) => posix.dirname(doc.id) === folder && isIndex(doc)))
   const items = level(
     inside.filter((route) => route !== index),
     below,
@@ -101,7 +103,7 @@ function folderOf({ name, inside, depth }: Folder, known: Known): Placed {
 
 /** The document that a category's label leads to, looked for in one list after the other. */
 function linked(
-  { link }: FolderCategory,
+  link: string | undefined,
   folder: string,
   lists: readonly (readonly Route[])[],
 ): Route | undefined {

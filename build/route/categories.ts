@@ -15,8 +15,8 @@ export interface FolderCategory {
   readonly label?: string
   readonly position?: number
   readonly collapsed?: boolean
-  /** Document that the label leads to. */
-  readonly link?: string
+  /** Document that the label leads to; null for one that leads nowhere, whatever the folder holds. */
+  readonly link?: string | null
 }
 
 /** Reads the category files: by folder below the documents' one. */
@@ -50,7 +50,7 @@ export function checkCategories({
   return files.flatMap((file) => {
     const name = folderOf(file, folder)
     const id = categories.get(name)?.link
-    if (id === undefined || linkedIds(id, name).some((one) => byId.has(one))) return []
+    if (typeof id !== 'string' || linkedIds(id, name).some((one) => byId.has(one))) return []
     const at = jsonPlaces(file.text).get('link.id')?.value
     return [unknownSidebarId({ file: file.path, ...at }, id, nearest(id, byId.keys()))]
   })
@@ -101,6 +101,7 @@ function categoryOf({ label, position, collapsed, link }: Raw): FolderCategory {
     ...(typeof position === 'number' ? { position } : {}),
     ...(typeof collapsed === 'boolean' ? { collapsed } : {}),
     ...(isObject(link) && link['type'] === 'doc' ? { link: String(link['id']) } : {}),
+    ...(link === null ? { link } : {}),
   }
 }
 
@@ -117,7 +118,6 @@ function misfitOf({ label, position, collapsed, link }: Raw): Misfit | undefined
     return { path: 'position', reason: 'its position is not a number' }
   if (!isKind(collapsed, 'boolean'))
     return { path: 'collapsed', reason: 'its "collapsed" is not true or false' }
-  // Docusaurus: null for a label that leads nowhere.
   if (link === undefined || link === null) return undefined
   if (!isObject(link)) return { path: 'link', reason: 'its link is not an object' }
   if (link['type'] === 'generated-index') return undefined

@@ -72,6 +72,13 @@ test('the link of a folder is a document in it, by its name alone too, else any'
   expect(toPage('nowhere')).toEqual(['index', '/one', 'closed', 'c'])
 })
 
+test('the label of a folder leads nowhere where that is said', () => {
+  const docs = ['one/index.md', 'one/b.md'].map((path) => docOf(path))
+  expect(sidebar(docs, { one: { link: null } })).toEqual([
+    ['One', 'nowhere', 'closed', 'b', 'index'],
+  ])
+})
+
 test('a folder stands where its index says', () => {
   const docs = [
     docOf('one/a.md'),
@@ -112,7 +119,8 @@ test('a category file may hold all that Docusaurus knows', () => {
     keywords: ['k'],
     image: '/i.png',
   }
-  for (const other of [index, null]) expect(read({ link: other })).toEqual([{}])
+  expect(read({ link: index })).toEqual([{}])
+  expect(read({ link: null })).toEqual([{ link: null }])
   for (const id of ['b', 'c']) expect(read({ link: { type: 'doc', id } })).toEqual([{ link: id }])
 })
 
