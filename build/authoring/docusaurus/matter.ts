@@ -47,3 +47,13 @@ export function foreignMatter(documents: readonly SourceFile[]): Diagnostic[] {
     return places.slice(0, 1).map((place) => noCounterpart(place, what, hint))
   })
 }
+
+/** Front matter with numbers, true and false that are in quotes without these: Docusaurus reads them as such. */
+export function withPlainValues(matter: string): string {
+  return matter.replace(quotedNumber, '$1$3').replace(quotedTruth, '$1$3')
+}
+
+const quotedNumber =
+  /^((?:sidebar_position|toc_(?:min|max)_heading_level):[ \t]*)(['"])(-?\d+(?:\.\d+)?)\2/gm
+const quotedTruth =
+  /^((?:hide_title|hide_table_of_contents|draft|unlisted):[ \t]*)(['"])(true|false)\2/gm

@@ -12,6 +12,7 @@ import { linkedPlace, linksFromHere, linksToOriginals, withLinkedFiles } from '.
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { withClasses } from './inlineStyles.ts'
 import { fromMdx1 } from './mdx1.ts'
+import { withPlainValues } from './matter.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { outsideFences, piecesOf, type Piece } from './pieces.ts'
 import { native, shimOf, SHIMS, shims } from './shims.ts'
@@ -91,7 +92,7 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
     const words = withParts(piece, { text, file, found })
     return rewritePiece({ ...piece, words }, file, found)
   })
-  return { text: rewriteAddresses(matter, file) + rewritten.join(''), ...found }
+  return { text: rewriteAddresses(withPlainValues(matter), file) + rewritten.join(''), ...found }
 }
 
 /** A document that imports what the theme of its site gives to all. */

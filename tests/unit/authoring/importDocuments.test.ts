@@ -350,3 +350,12 @@ import lamp from '../pictures/lamp.svg'
   expect(page).toContain(`<pre>import Link from &#x27;@docusaurus/Link&#x27;\n</pre>`)
   expect(page.match(/src="\/k\/assets\/lamp-\w{8}\.svg"/g)).toHaveLength(2)
 })
+
+it('numbers, true and false in quotes are what they say', async () => {
+  const matter = (quote: string) =>
+    `---\ntitle: "2"\nsidebar_position: ${quote}2${quote}\ntoc_max_heading_level: ${quote}5${quote}\nhide_title: ${quote}true${quote}\n---\n`
+  for (const quote of [`'`, '"']) {
+    const { read, told } = await imported({ 'docs/a.md': `${matter(quote)}\ndraft: "true"\n` })
+    expect([told, await read('content/docs/a.md')]).toEqual(['', `${matter('')}\ndraft: "true"\n`])
+  }
+})
