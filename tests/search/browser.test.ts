@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeOn } from '../e2e/axe.ts'
 import { gateOn, heading, heapOf, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
 import { serveFolder, siteOf, type TestSite } from '../e2e/site.ts'
 import { built, lampPages } from './pages.ts'
@@ -78,7 +78,7 @@ async function violations(page: Page): Promise<string[]> {
         ),
     ),
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 120)}`)
 }
 
