@@ -288,6 +288,15 @@ describe('answers', () => {
     expect(await isOpen(page)).toBe(0)
   })
 
+  it('letters that the reader has set to twice their size leave no room for a preview', async () => {
+    const page = await opened()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await input(page).fill('beacon')
+    await hits(page).first().waitFor()
+    expect(await page.locator('.search-preview').isVisible()).toBe(false)
+  })
+
   it('what answers another query begins at the top of the list', async () => {
     const page = await opened()
     await input(page).fill('wick cotton')
