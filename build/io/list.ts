@@ -18,7 +18,7 @@ export function listFiles(
 ): Outcome<string[]> {
   const files: string[] = []
   const diagnostics: Diagnostic[] = []
-  const home = realpathSync.native(root)
+  const home = attempt('.', () => realpathSync.native(root)) ?? root
 
   function attempt<T>(path: string, look: () => T): T | undefined {
     try {

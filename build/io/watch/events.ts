@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
 
 export interface EventsOptions {
@@ -19,29 +20,54 @@ export interface Events {
   readonly close: () => Promise<void>
 }
 
-/** When the system has no watches left, files are asked for their dates instead. */
+/** Between looks whether a folder is still the one that is watched, milliseconds. */
+const LOOK = 250
+
+/**
+ * When the system has no watches left, files are asked for their dates instead. A folder that went, as to
+ * another branch, is watched anew when it is back: the system tells nothing of that.
+ */
 export function followEvents(options: EventsOptions): Events {
   const { log, restarted } = options
   const paths = [...options.paths]
   let tellReady = () => {}
   const ready = new Promise<void>((resolve) => (tellReady = resolve))
   let isClosed = false
-  let watcher = start({ usePolling: false })
-  watcher.on('error', (error) => (isExhausted(error) ? poll(error) : report(error)))
+  let usePolling = false
+  const known = new Map(paths.map((path) => [path, identityOf(path)]))
+  let watcher = start()
+  const looking = setInterval(look, LOOK).unref()
 
-  function start(how: Pick<ChokidarOptions, 'usePolling'>): FSWatcher {
-    const started = openWatcher(paths, how, options)
+  function start(): FSWatcher {
+    const started = openWatcher(paths, { usePolling }, options)
     started.on('ready', () => tellReady())
+    started.on('unlinkDir', (path) => known.delete(path))
+    started.on('error', (error) =>
+      isExhausted(error) && !usePolling ? poll(error) : report(error),
+    )
     return started
+  }
+
+  function restart(): void {
+    abandon(watcher)
+    watcher = start()
   }
 
   function poll(error: NodeJS.ErrnoException): void {
     if (isClosed) return
     log(exhausted(error))
-    abandon(watcher)
-    watcher = start({ usePolling: true })
-    watcher.on('error', report)
+    usePolling = true
+    restart()
     restarted()
+  }
+
+  function look(): void {
+    const there = paths.map((path) => [path, identityOf(path)] as const)
+    const others = there.filter(([path, now]) => now !== undefined && now !== known.get(path))
+    if (others.length === 0) return
+    for (const [path, now] of others) known.set(path, now)
+    restart()
+    watcher.on('ready', restarted)
   }
 
   function report(error: unknown): void {
@@ -50,16 +76,28 @@ export function followEvents(options: EventsOptions): Events {
 
   function add(others: readonly string[]): void {
     paths.push(...others)
+    for (const path of others) known.set(path, identityOf(path))
     watcher.add([...others])
   }
 
   async function close(): Promise<void> {
     isClosed = true
+    clearInterval(looking)
     tellReady()
     await watcher.close()
   }
 
   return { ready, add, close }
+}
+
+/** Which folder stands at a path; undefined when there is none that can be looked at. */
+function identityOf(path: string): string | undefined {
+  try {
+    const { ino, birthtimeMs } = statSync(path)
+    return `${ino} ${birthtimeMs}`
+  } catch {
+    return undefined
+  }
 }
 
 function openWatcher(

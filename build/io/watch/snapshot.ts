@@ -49,7 +49,8 @@ async function patchSnapshot(
   paths: readonly string[],
 ): Promise<Outcome<Snapshot> | undefined> {
   const { root } = before.value
-  const home = await realpath(root)
+  const home = await realpath(root).catch(() => undefined)
+  if (home === undefined) return undefined
   const documents = new Map<string, SourceFile | undefined>()
   const assets = new Map<string, Asset | undefined>()
   for (const path of paths.filter((one) => !isPassing(one))) {

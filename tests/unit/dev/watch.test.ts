@@ -93,6 +93,21 @@ test('a folder that is removed and made again is still watched', async () => {
   await untilTold(watcher, file)
 })
 
+test('the folder of the site may go and come back', async () => {
+  const { root } = await site({ 'content/docs/a.md': '# A' })
+  const watcher = await watched(root)
+  const file = join(root, 'content/docs/a.md')
+  for (let times = 0; times < 2; times += 1) {
+    await rm(root, { recursive: true })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await watcher.next()
+    await mkdir(join(root, 'content/docs'), { recursive: true })
+    // It is watched again some time after it is back.
+    const writing = setInterval(() => void writeFile(file, `# ${performance.now()}`), 50)
+    await untilTold(watcher, file).finally(() => clearInterval(writing))
+  }
+})
+
 test('saves by renaming are told, the first and the second', async () => {
   const { root } = await site({ 'content/docs/a.md': '# A' })
   const watcher = await watched(root)
