@@ -641,6 +641,16 @@ describe('what was chosen before', () => {
 })
 
 describe('the search page', () => {
+  it('shows which result has focus', async () => {
+    const page = await open('search?q=wick+cotton')
+    const result = page.locator('.results li').first()
+    await result.locator('a').waitFor()
+    await page.keyboard.press('Tab')
+    const before = await result.screenshot()
+    await result.locator('a').focus()
+    expect(before.equals(await result.screenshot())).toBe(false)
+  })
+
   it('shows the results of its address, and more while one scrolls', async () => {
     const page = await open('search?q=wick')
     await page.locator('.results li').nth(19).waitFor()
