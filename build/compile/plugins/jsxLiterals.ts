@@ -50,7 +50,10 @@ const unserializable = new Set([
   'ref',
   'dangerouslySetInnerHTML',
   'children',
+  'defaultChecked',
   'defaultValue',
+  'suppressContentEditableWarning',
+  'suppressHydrationWarning',
 ])
 
 type Literal = string | number | boolean | null
