@@ -13,7 +13,7 @@ export function outline() {
     const excerpt = excerptOf(tree)
     if (excerpt) draft.excerpt = excerpt
     const title = leadingHeading(tree)
-    if (title) draft.heading = textOf(title).trim()
+    if (title) draft.heading = textOf(withoutNotes(title)).trim()
     const headings: DocTocItem[] = []
     walk(tree, (node) => {
       const item = itemOf(node, draft)
@@ -51,14 +51,24 @@ export function partialOf(name: string | null, draft: Draft): string | undefined
   return found && /\.mdx?$/.test(found.specifier) ? found.specifier : undefined
 }
 
-/** Characters of a description made of the first paragraph. */
+/** Characters of a description made of the first paragraph with words. */
 const longestExcerpt = 155
 
 function excerptOf(tree: Root): string | undefined {
-  const paragraph = tree.children.find((node) => node.type === 'element' && node.tagName === 'p')
-  const text = paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : ''
-  if (text.length <= longestExcerpt) return text || undefined
+  const text = tree.children
+    .filter((node) => node.type === 'element' && node.tagName === 'p')
+    .map((paragraph) => textOf(withoutNotes(paragraph)).replace(/\s+/g, ' ').trim())
+    .find(Boolean)
+  if (text === undefined) return undefined
+  if (text.length <= longestExcerpt) return text
   return `${text.slice(0, longestExcerpt).replace(/(?<!\s)\s+\S*$/, '')}…`
+}
+
+/** What is read without the marks of footnotes in it. */
+function withoutNotes(node: RootContent): RootContent {
+  if (node.type !== 'element') return node
+  if ('dataFootnoteRef' in node.properties) return { type: 'text', value: '' }
+  return { ...node, children: node.children.map(withoutNotes) as ElementContent[] }
 }
 
 /** Inline content without links, images, footnote marks and ids: it is printed a second time. */

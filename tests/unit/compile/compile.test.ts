@@ -183,6 +183,20 @@ export default function`)
     expect(compiled(text).doc?.listens).toBe(listens)
   })
 
+  test('what only React reads of an element is left to React', () => {
+    for (const name of ['defaultChecked', 'suppressHydrationWarning']) {
+      const { doc } = compiled(`<input type="checkbox" ${name} />`)
+      expect(doc?.module).toContain(`<input type={"checkbox"} ${name} />`)
+    }
+  })
+
+  test('a page is named and described without the marks of its footnotes, by its first words', () => {
+    const { doc } = compiled(
+      '![badge](a.svg)\n\n# Saws[^1]\n\nCut *wood*[^1].\n\nMore.\n\n[^1]: Sharp.\n',
+    )
+    expect([doc?.title, doc?.description]).toEqual(['Saws', 'Cut wood.'])
+  })
+
   test('JSX that could be HTML is HTML: literal attributes, literal expressions, comments', () => {
     expect(
       htmlOf('<div className="x" hidden aria-label={"y"}>a *b* {"c"} {/* d */}</div>\n\n<>e</>'),
