@@ -8,7 +8,12 @@ const endings =
   'png jpg jpeg gif webp avif svg ico bmp mp4 webm mov mp3 ogg wav flac aac m4a woff woff2 ttf otf eot ' +
   'pdf doc docx xls xlsx ppt pptx zip rar gz tgz'
 
-const image = new RegExp(`\\.(?:${endings.replaceAll(' ', '|')})$`)
+/** In capitals too, as cameras write them; the bundler knows no flags. */
+const ending = endings
+  .replaceAll(' ', '|')
+  .replace(/[a-z]/g, (one) => `[${one}${one.toUpperCase()}]`)
+
+const image = new RegExp(`\\.(?:${ending})$`)
 /** In styles: `font.eot?#iefix`, `icons.svg#lamp`. */
 const imageInStyles = new RegExp(`${image.source.slice(0, -1)}(?:[?#].*)?$`)
 
