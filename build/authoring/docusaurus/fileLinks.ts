@@ -51,6 +51,35 @@ export function linksToOriginals(
 const relativeLink =
   /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?)(?![@#/]|[a-z][a-z\d+.-]*:)([^)>\s#?]+\.[a-z\d]+)(?=[#?)>\s]|$)/gim
 
+/**
+ * Prose whose links to code and data lead to copies of them that are published: beside documents these
+ * are there to be imported. And those files, relative to the old site.
+ */
+export function withPublishedCode(
+  prose: string,
+  { dir, from, moves }: Omit<Place, 'docs'>,
+): { words: string; published: string[] } {
+  const published: string[] = []
+  const words = prose.replace(codeAddress, (whole, before: string, address: string) => {
+    const named = namedBy(decoded(address), from, dir)
+    if (!isFile(posix.join(dir, named)) || movedTo(named, moves)?.startsWith('content/static/')) {
+      return whole
+    }
+    published.push(named)
+    return before + encodeURI(publishedPlace(named).slice('content/static'.length))
+  })
+  return { words, published }
+}
+
+/** Where a file lies here that is fetched as it is. */
+export function publishedPlace(path: string): string {
+  return `content/static/files/${path.replaceAll('../', 'outside/')}`
+}
+
+/** Links, definitions and addresses of elements with a path from where they stand to code or data. */
+const codeAddress =
+  /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|\bhref=["'])(?![a-z][a-z\d+.-]*:|[/#])([^)>"'\s#?]+\.(?:[cm]?[jt]sx?|json|css))(?=[#?)>"'\s]|$)/gim
+
 /** Where a file lies here that documents show or link to, and that was neither an asset nor a document. */
 export function linkedPlace(path: string): string {
   return `content/_files/${path.replaceAll('../', 'outside/')}`

@@ -8,7 +8,13 @@ import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
 import { matterOf } from './documents.ts'
 import { withEmoji } from './emoji.ts'
-import { linkedPlace, linksFromHere, linksToOriginals, withLinkedFiles } from './fileLinks.ts'
+import {
+  linkedPlace,
+  linksFromHere,
+  linksToOriginals,
+  withLinkedFiles,
+  withPublishedCode,
+} from './fileLinks.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { withClasses } from './inlineStyles.ts'
 import { fromMdx1 } from './mdx1.ts'
@@ -60,6 +66,8 @@ export interface Rewritten {
   readonly imported: readonly string[]
   /** Files of the old site that it shows or links to, and that have no place here yet. */
   readonly linked: readonly string[]
+  /** Code and data of the old site that it links to. */
+  readonly published: readonly string[]
   /** Imports that name no file of the old site. */
   readonly unknown: readonly string[]
   /** What admonitions have that is left out. */
@@ -75,7 +83,7 @@ export interface Rewritten {
 /** A document or component with its imports and addresses as they are here; code that is shown stays. */
 export function rewrite(text: string, file: Rewriting): Rewritten {
   const found: Found = {
-    ...{ foreign: [], imported: [], linked: [], unknown: [] },
+    ...{ foreign: [], imported: [], linked: [], published: [], unknown: [] },
     ...{ attributes: [], formulas: [], emoji: [], rules: [] },
   }
   const mend = (prose: string) => {
@@ -141,7 +149,9 @@ function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): st
 /** Prose with its links to documents and files as they are here. */
 function linksTo(prose: string, file: Rewriting, found: Found): string {
   const named = linksToOriginals(linksFromHere(prose, file), file)
-  const { words, linked } = withLinkedFiles(named, file)
+  const code = withPublishedCode(named, file)
+  const { words, linked } = withLinkedFiles(code.words, file)
+  found.published.push(...code.published)
   found.linked.push(...linked)
   return words
 }
@@ -175,6 +185,7 @@ interface Found {
   readonly foreign: Foreign[]
   readonly imported: string[]
   readonly linked: string[]
+  readonly published: string[]
   readonly unknown: string[]
 }
 

@@ -6,7 +6,7 @@ import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { isPartial } from '../../route/ids.ts'
 import { DOCS } from '../siteFiles.ts'
-import { linkedPlace } from './fileLinks.ts'
+import { linkedPlace, publishedPlace } from './fileLinks.ts'
 import { foreignPlaces, importPlace } from './importPlaces.ts'
 import type { Language } from './languages.ts'
 import { placeOf, type Moves } from './moves.ts'
@@ -99,9 +99,15 @@ export async function readSources(
   return {
     files: [
       ...files,
-      ...(await filesLinked(
+      ...(await copiesOf(
         dir,
+        linkedPlace,
         rewritten.flatMap(({ linked }) => linked),
+      )),
+      ...(await copiesOf(
+        dir,
+        publishedPlace,
+        rewritten.flatMap(({ published }) => published),
       )),
       ...shimsFor(rewritten.flatMap(({ foreign }) => foreign)),
       ...stylesOf(rewritten.flatMap(({ rules }) => rules)),
@@ -116,10 +122,14 @@ function pagesIn({ folder }: Language): string {
   return `${folder}/docusaurus-plugin-content-pages`
 }
 
-function filesLinked(dir: string, paths: readonly string[]): Promise<OutputFile[]> {
+function copiesOf(
+  dir: string,
+  placeFor: (path: string) => string,
+  paths: readonly string[],
+): Promise<OutputFile[]> {
   return Promise.all(
     [...new Set(paths)].map(async (path) => ({
-      path: linkedPlace(path),
+      path: placeFor(path),
       contents: await readFile(join(dir, path)),
     })),
   )
@@ -177,7 +187,7 @@ async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile
   const path = placeOf(from, site.moves)
   const file = { path, contents: await readFile(join(site.dir, from)) }
   const asIs = {
-    ...{ file, foreign: [], imported: [], linked: [], unknown: [] },
+    ...{ file, foreign: [], imported: [], linked: [], published: [], unknown: [] },
     ...{ attributes: [], rules: [], remarks: [] },
   }
   if (path.startsWith('content/static/')) return asIs

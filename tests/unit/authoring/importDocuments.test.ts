@@ -359,3 +359,23 @@ it('numbers, true and false in quotes are what they say', async () => {
     expect([told, await read('content/docs/a.md')]).toEqual(['', `${matter('')}\ndraft: "true"\n`])
   }
 })
+
+it('links to code and data lead to what they led to', async () => {
+  const { into, read, told } = await imported({
+    'docs/a.md':
+      '# A\n\n[data](./data.json) [code](more/b%20c.ts#L2) [out](../../kit/kit.css)\n\n[ref]: ../src/d.js\n[ref] `[no](./data.json)` [static](@site/static/e.json) [gone](./gone.json)\n',
+    'docs/data.json': '{}',
+    'docs/more/b c.ts': 'b\n',
+    '../kit/kit.css': 'c {}\n',
+    'src/d.js': 'd\n',
+    'static/e.json': '{}',
+  })
+  expect(told).toBe('')
+  expect(await read('content/docs/a.md')).toBe(
+    '# A\n\n[data](/files/docs/data.json) [code](/files/docs/more/b%20c.ts#L2) [out](/files/outside/kit/kit.css)\n\n[ref]: /files/src/d.js\n[ref] `[no](./data.json)` [static](@site/content/static/e.json) [gone](./gone.json)\n',
+  )
+  const { printed } = await buildIn(into)
+  expect(printed.match(/^ {2}There is no .*$/gm)).toEqual([
+    '  There is no page or file at "./gone.json".',
+  ])
+})
