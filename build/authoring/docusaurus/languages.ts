@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { listFiles } from '../../io/list.ts'
+import { filesBelow } from './filesBelow.ts'
 import { readJson, textIn } from './load.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 import { pluginName, type Version } from './versions.ts'
@@ -51,9 +51,7 @@ export function languagesOf(
     return { code, folder: posix.join(home, own), path: code }
   })
   const isTranslated = ({ folder }: Language) =>
-    listFiles(dir, posix.join(folder, pluginName(options))).value.some((path) =>
-      /\.mdx?$/.test(path),
-    )
+    filesBelow(dir, posix.join(folder, pluginName(options))).some((path) => /\.mdx?$/.test(path))
   return {
     languages: all.filter(isTranslated),
     empty: all.filter((one) => !isTranslated(one)).map(({ code }) => code),

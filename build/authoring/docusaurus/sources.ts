@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
-import { listFiles } from '../../io/list.ts'
 import { sourceOf } from '../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../model.ts'
 import { isPartial } from '../../route/ids.ts'
 import { DOCS } from '../siteFiles.ts'
 import { linkedPlace, publishedPlace } from './fileLinks.ts'
+import { filesBelow } from './filesBelow.ts'
 import { foreignPlaces, importPlace } from './importPlaces.ts'
 import type { Language } from './languages.ts'
 import { placeOf, type Moves } from './moves.ts'
@@ -70,7 +70,7 @@ export async function readSources(
   const isLeft = (path: string, { docs }: Version) =>
     /\.mdx?$/.test(path) && !isPage(path.slice(docs.length + 1))
   const listed = options.versions.map(
-    (version) => [version, listFiles(dir, version.docs).value] as const,
+    (version) => [version, filesBelow(dir, version.docs)] as const,
   )
   const left = listed.flatMap(([version, paths]) =>
     paths
@@ -86,9 +86,9 @@ export async function readSources(
   ]
   const first = [
     ...listed.flatMap(([version, paths]) => paths.filter((path) => !isLeft(path, version))),
-    ...statics.flatMap((folder) => listFiles(dir, folder).value),
+    ...statics.flatMap((folder) => filesBelow(dir, folder)),
     ...['src/pages', ...languages.map(pagesIn)].flatMap((folder) =>
-      listFiles(dir, folder).value.filter((path) => /\.mdx?$/.test(path)),
+      filesBelow(dir, folder).filter((path) => /\.mdx?$/.test(path)),
     ),
     ...modulesIn(dir, 'src'),
   ]
@@ -172,7 +172,7 @@ function folderOf(path: string): string {
 
 /** Code, styles and assets; documents there are copied only when they are imported. */
 function modulesIn(dir: string, folder: string): string[] {
-  return listFiles(dir, folder).value.filter(
+  return filesBelow(dir, folder).filter(
     (path) => !/\.mdx?$/.test(path) && !/^src\/(?:pages|theme)\//.test(path),
   )
 }
@@ -289,8 +289,8 @@ function isPageInReact(path: string): boolean {
 
 /** Files of the site that nothing here reads. */
 export function foreignSources(dir: string): Diagnostic[] {
-  const pages = listFiles(dir, 'src/pages').value.filter(isPageInReact)
-  const theme = listFiles(dir, 'src/theme').value
+  const pages = filesBelow(dir, 'src/pages').filter(isPageInReact)
+  const theme = filesBelow(dir, 'src/theme')
   return [
     ...pages.map((path) =>
       noCounterpart(path, 'A page written in React', 'Write it as MDX below content/.'),

@@ -1,7 +1,12 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { importSite } from '../../../build/commands/importDocusaurus.ts'
 import { loadModule } from '../../../build/io/settings.ts'
+import { project } from '../../helpers/globalSetup.ts'
 import { buildIn } from '../../helpers/site.ts'
 import { articleOf, config, imported } from './imported.ts'
+import { printed } from './printed.ts'
 
 it.each([
   ['', { format: 'mdx' }],
@@ -378,4 +383,24 @@ it('links to code and data lead to what they led to', async () => {
   expect(printed.match(/^ {2}There is no .*$/gm)).toEqual([
     '  There is no page or file at "./gone.json".',
   ])
+})
+
+it('links of the system are followed out of the site, but not in a circle', async () => {
+  const folder = await mkdtemp(join(project, 'tests/.out/import-links-'))
+  const old = join(folder, 'site')
+  await mkdir(join(old, 'docs'), { recursive: true })
+  await mkdir(join(folder, 'shared'))
+  await writeFile(join(old, 'docusaurus.config.js'), config())
+  await writeFile(join(folder, 'CHANGES.md'), '# Changes\n')
+  await writeFile(join(folder, 'shared/a.md'), '# A\n')
+  await symlink('../../CHANGES.md', join(old, 'docs/changes.md'))
+  await symlink('../../shared', join(old, 'docs/shared'))
+  await symlink('.', join(old, 'docs/self'))
+  await symlink('loop', join(old, 'docs/loop'))
+  await symlink('nowhere.md', join(old, 'docs/gone.md'))
+  const into = join(folder, 'new')
+  const { code } = await printed(() => importSite(old, { into, version: '1.2.3' }))
+  const found = await readdir(join(into, 'content/docs'), { recursive: true })
+  await rm(folder, { recursive: true })
+  expect([code, found.toSorted()]).toEqual([0, ['changes.md', 'shared', 'shared/a.md']])
 })
