@@ -45,6 +45,23 @@ test('a tab changes its whole group and is remembered; other windows are followe
   expect(shown()).toEqual(['npm', 'npm', 'yarn'])
 })
 
+test('an arrow chooses the next tab; with another key it is the browser’s', () => {
+  startTabs()
+  const [npm, yarn] = document.querySelectorAll<HTMLElement>('[role="tab"]')
+  const press = (keys: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', true>>) => {
+    yarn!.focus()
+    const init = { key: 'ArrowLeft', bubbles: true, cancelable: true, ...keys }
+    const isLeft = yarn!.dispatchEvent(new KeyboardEvent('keydown', init))
+    return isLeft && document.activeElement === yarn
+  }
+  expect(press({})).toBe(false)
+  expect(document.activeElement).toBe(npm)
+  expect(press({ altKey: true })).toBe(true)
+  expect(press({ ctrlKey: true })).toBe(true)
+  expect(press({ metaKey: true })).toBe(true)
+  expect(press({ shiftKey: true })).toBe(true)
+})
+
 test('the active heading is the last one above the reading line', () => {
   const at = { height: 800, isAtEnd: false, chosen: -1 }
   expect(activeOf({ ...at, tops: [-500, 150, 400] })).toBe(1)
