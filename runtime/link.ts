@@ -3,9 +3,14 @@ import { routeOf } from './url.ts'
 /** The link of this site that a plain click follows; undefined when the browser should follow it. */
 export function clickedLink(event: MouseEvent, base: string): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined
+  if (isModified(event)) return undefined
   const anchor = anchorOf(event)
   return anchor && pageLink(anchor, base)
+}
+
+/** Whether a key is held that makes a click or another key the browser's own. */
+export function isModified(event: MouseEvent | KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 }
 
 /** The anchor element in which something happened. */

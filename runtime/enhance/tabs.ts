@@ -1,3 +1,4 @@
+import { isModified } from '../link.ts'
 import { local, onChange } from '../storage.ts'
 import { onClick, onShown } from './events.ts'
 
@@ -33,8 +34,8 @@ function choose(tab: HTMLElement): void {
 function move(event: KeyboardEvent): void {
   const tab = event.target
   if (!(tab instanceof HTMLElement) || !tab.matches(TAB)) return
-  // With another key it is the browser's: Alt and an arrow go back.
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  // Alt and an arrow go back.
+  if (isModified(event)) return
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>(TAB) ?? [])]
   const next = tabs.at(placeAfter(event.key, tabs.indexOf(tab), tabs.length))
   if (!next || next === tab) return

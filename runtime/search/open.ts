@@ -1,4 +1,5 @@
 import { showFailure } from '../failure.ts'
+import { isModified } from '../link.ts'
 
 /** What the lazily loaded code of the search exports. */
 export interface SearchModule {
@@ -64,8 +65,8 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
   }
   document.addEventListener('keydown', keyed)
   document.addEventListener('click', (event) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    if (isPlain && event.button === 0 && isOpener(event.target)) take(event, () => open(''))
+    if (!isModified(event) && event.button === 0 && isOpener(event.target))
+      take(event, () => open(''))
   })
 }
 
