@@ -4,7 +4,7 @@ import { VFile } from 'vfile'
 import { defaultExport } from '../diagnostics/catalogue/content.ts'
 import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import type { Doc, Outcome, SourceFile } from '../model.ts'
-import { componentsOf, listens } from './components.ts'
+import { elementsOf } from './components.ts'
 import { type Draft, type Format, placeIn } from './draft.ts'
 import { noEsm } from './esm.ts'
 import { fold } from './fold.ts'
@@ -88,7 +88,7 @@ function newDraft(
 function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
   const { frontmatter, places, esm } = draft
   if (esm.layout) draft.diagnostics.push(defaultExport(placeIn(draft, esm.layout)))
-  const components = componentsOf(tree, esm)
+  const { components, listens } = elementsOf(tree, esm)
   const { parts, jsx } = fold(tree)
   const name = frontmatter.id ?? input.options.name ?? fileName(draft.path)
   const title = frontmatter.title ?? draft.heading ?? name
@@ -107,7 +107,7 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
     module: moduleOf(jsx, draft, components),
     references: draft.references,
     components,
-    listens: listens(tree, esm),
+    listens,
     imports: esm.imports,
     sections: draft.sections.map((section, i) =>
       i === 0 ? { ...section, title } : { ...section, ancestors: [title, ...section.ancestors] },

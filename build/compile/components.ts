@@ -4,40 +4,36 @@ import type { ComponentUse } from '../model.ts'
 import { isListener, namesIn, type Esm } from './esm.ts'
 import { isJsx, startOf, walk } from './nodes.ts'
 
-/** Uses of components that the document neither imports nor defines, in the order of the text. */
-export function componentsOf(root: Root, esm: Esm): ComponentUse[] {
+/** What the elements of a document ask of its code. */
+export interface Elements {
+  /** Uses of components that the document neither imports nor defines, in the order of the text. */
+  readonly components: readonly ComponentUse[]
+  /** Whether any, or one in the code that the document brings along, listens to events. */
+  readonly listens: boolean
+}
+
+export function elementsOf(root: Root, esm: Esm): Elements {
   const uses: ComponentUse[] = []
-  walk(root, (node) => {
-    const name = isJsx(node) && componentName(node.name)
-    if (name) uses.push({ name, at: startOf(node) })
-  })
-  const expressions = namesIn(programsIn(root))
-  const all = [...uses, ...esm.used, ...expressions.used]
-  return all
-    .filter(({ name }) => !esm.bound.has(name) && !expressions.bound.has(name))
-    .sort(byPlace)
-}
-
-/** Whether elements in the text of a document, or in the code that it brings along, listen to events. */
-export function listens(root: Root, esm: Esm): boolean {
-  if (esm.listens) return true
-  let found = false
-  walk(root, (node) => {
-    if (isJsx(node)) found ||= node.attributes.some((one) => 'name' in one && isListener(one.name))
-  })
-  return found || namesIn(programsIn(root)).listens
-}
-
-/** What is computed in the text of a document. */
-function programsIn(root: Root): Program[] {
   const programs: Program[] = []
+  let listens = esm.listens
   walk(root, (node) => {
-    if (isJsx(node)) programs.push(...attributePrograms(node.attributes))
-    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    if (isJsx(node)) {
+      const name = componentName(node.name)
+      if (name) uses.push({ name, at: startOf(node) })
+      listens ||= node.attributes.some((one) => 'name' in one && isListener(one.name))
+      programs.push(...attributePrograms(node.attributes))
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (node.data?.estree) programs.push(node.data.estree)
     }
   })
-  return programs
+  const expressions = namesIn(programs)
+  const all = [...uses, ...esm.used, ...expressions.used]
+  return {
+    components: all
+      .filter(({ name }) => !esm.bound.has(name) && !expressions.bound.has(name))
+      .sort(byPlace),
+    listens: listens || expressions.listens,
+  }
 }
 
 /** `Foo` of `Foo` and `Foo.Bar`; nothing for an element of HTML. */
