@@ -5,6 +5,7 @@ import { versionAsked } from '../../runtime/search/version.ts'
 import { routeOf } from '../../runtime/url.ts'
 import { searchAddress } from '../parts/searchAddress.ts'
 import { hitHtml } from './hitHtml.ts'
+import { useRows } from './painted.ts'
 import type { ItemRecord, Leave, Search } from './useSearch.ts'
 import { after, before } from '../../runtime/words.ts'
 
@@ -22,17 +23,16 @@ export function Results({ search, result, site, leave }: ResultsProps) {
   const asked = new URLSearchParams({ q: state.query })
   if (site.versions.length > 1) asked.set('version', versionAsked(site))
   const all = `${searchAddress(path, site)}?${asked}`
+  const rows = useRows(result, result.hits.length)
   const list = useRef<HTMLDivElement>(null)
   // Another query has its best answer at the top.
   useLayoutEffect(() => void (list.current!.scrollTop = 0), [state.query])
   return (
     <div className="search-list" ref={list}>
-      {state.collections.map((group) =>
-        group.items.length > 0 ? (
-          <Group key={group.source.sourceId} search={search} group={group} />
-        ) : null,
-      )}
-      {result.nbHits > result.hits.length ? (
+      {firstOf(state.collections, rows).map((group) => (
+        <Group key={group.source.sourceId} search={search} group={group} />
+      ))}
+      {result.nbHits > result.hits.length && rows >= result.hits.length ? (
         <p className="search-all">
           <a href={all} onClick={leave}>
             {`${before.seeAllResults}${result.nbHits}${after.seeAllResults}`}
@@ -44,6 +44,15 @@ export function Results({ search, result, site, leave }: ResultsProps) {
 }
 
 type Group = Search['state']['collections'][number]
+
+/** The first `count` items of groups, in their groups. */
+function firstOf(groups: readonly Group[], count: number): Group[] {
+  return groups.flatMap((group) => {
+    const items = group.items.slice(0, Math.max(count, 0))
+    count -= items.length
+    return items.length > 0 ? [{ ...group, items }] : []
+  })
+}
 
 function Group({ search, group: { source, items } }: { search: Search; group: Group }) {
   const { api } = search

@@ -325,13 +325,37 @@ describe('answers', () => {
   it('twenty hits are shown, the others a link away', async () => {
     const page = await opened()
     await input(page).fill('wick cotton')
-    await hits(page).first().waitFor()
-    expect(await hits(page).count()).toBe(20)
     const link = page.getByText(/See all \d+ results/)
+    await link.waitFor()
+    expect(await hits(page).count()).toBe(20)
     expect(await link.getAttribute('href')).toBe('/search?q=wick+cotton')
     await link.click()
     await page.waitForURL('**/search?q=wick+cotton')
     await page.locator('.results li').nth(19).waitFor()
+  })
+
+  it('come a screenful a frame, those that are seen first', async () => {
+    const page = await opened()
+    const frames = page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+      const frames = [{ count: 0, isFilled: false }]
+      while (frames.at(-1)!.count < 20) {
+        await frame()
+        const hits = document.querySelectorAll('dialog.search [role="option"]')
+        if (hits.length === frames.at(-1)!.count) continue
+        const list = document.querySelector('.search-list')!
+        frames.push({ count: hits.length, isFilled: bottomOf([...hits].at(-1)!) >= bottomOf(list) })
+      }
+      return frames
+    })
+    await input(page).fill('wick cotton')
+    const [, first, second, ...others] = await frames
+    expect(first!.isFilled).toBe(true)
+    expect(first!.count).toBeLessThanOrEqual(10)
+    expect([second!, ...others].map(({ count }) => count)).toEqual(
+      first!.count < 10 ? [2 * first!.count, 20] : [20],
+    )
   })
 
   it('are let go when others come', async () => {

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+
+/** Heights in CSS pixels, as `styles/search.css` makes them: the least that a row takes, and the field's. */
+const row = 82
+const field = 56
+/** Of the window's height the dialog takes this much, and all where it fills the window. */
+const share = 0.76
+const widestFilled = 600
+
+/**
+ * How many rows of an answer to show: those that a reader sees, then a screenful more with each frame
+ * until all `count` are there. So no frame takes a slow machine longer than one should.
+ */
+export function useRows(answer: unknown, count: number): number {
+  const [last, setLast] = useState({ answer, screens: 1 })
+  const screens = last.answer === answer ? last.screens : 1
+  const rows = screens * screenful()
+  const isWhole = rows >= count
+  useEffect(
+    () => (isWhole ? undefined : onPainted(() => setLast({ answer, screens: screens + 1 }))),
+    [answer, screens, isWhole],
+  )
+  return rows
+}
+
+/** How many rows are seen at once, at most. */
+function screenful(): number {
+  const height = innerHeight * (innerWidth > widestFilled ? share : 1)
+  return Math.ceil((height - field) / row)
+}
+
+/** A value, a frame after it became what it is. */
+export function useFrameLater<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useEffect(() => onPainted(() => setShown(value)), [value])
+  return shown
+}
+
+/** Calls when the next frame is painted, unless what it returns is called before. */
+function onPainted(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
