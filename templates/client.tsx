@@ -1,6 +1,8 @@
 import site from 'lectern:site'
 import { startSearch } from '../runtime/search/open.ts'
 import { start } from '../runtime/start.ts'
+// Asked for by everything that comes later: here it needs no file of its own.
+import '../runtime/trusted.ts'
 
 // Before the navigation: a click that opens the search is not one on a link.
 startSearch((retry) => (retry ? import(retry) : import('./search/open.tsx')))

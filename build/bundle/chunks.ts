@@ -2,8 +2,10 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 
-/** Files of the templates that a page loads only after another of them. */
+/** Files that a page loads only after another, as the templates name them. */
 const after: Readonly<Record<string, string>> = {
+  '../runtime/analytics.ts': 'client.tsx',
+  '../runtime/search/static.ts': 'client.tsx',
   'arrival.ts': 'hydrate.tsx',
   'controls.ts': 'client.tsx',
   'hydrate.tsx': 'client.tsx',
@@ -14,7 +16,7 @@ const after: Readonly<Record<string, string>> = {
 /** The ends of their paths: the bundler asks about no other file. */
 const lateFiles = new RegExp(
   `(?:${Object.keys(after)
-    .map((name) => name.replace('/', '[\\\\/]').replace('.', '\\.'))
+    .map((name) => name.replace('../', '').replaceAll('/', '[\\\\/]').replace('.', '\\.'))
     .join('|')})$`,
 )
 
