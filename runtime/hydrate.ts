@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ContentModule, EmbeddedPage, SiteData } from './contract.ts'
+import { isModified } from './link.ts'
 import { readFrozen, readParts } from './page.ts'
 import { atIdle } from './prefetch.ts'
 import type { CrashProps, RootProps } from './react.tsx'
@@ -46,8 +47,9 @@ export function hydrateSoon(hydrate: () => Promise<unknown>): void {
   function intend(event: Event): void {
     const element = event.target instanceof Element && event.target.closest('[aria-expanded]')
     if (!(element instanceof HTMLElement)) return
-    // What is a place of the page needs nobody's help to be gone to.
-    if (event.type === 'click' && !element.getAttribute('href')?.startsWith('#')) {
+    // With a key held it is the browser's, and what is a place of the page needs nobody's help.
+    const isOurs = event instanceof MouseEvent && event.type === 'click' && !isModified(event)
+    if (isOurs && !element.getAttribute('href')?.startsWith('#')) {
       event.preventDefault()
       event.stopImmediatePropagation()
       clicked.last = event.target as HTMLElement

@@ -4,6 +4,7 @@ import {
   followBar,
   gateOn,
   heading,
+  hydrated,
   isNarrow,
   openHydrated,
   openSidebar,
@@ -112,6 +113,19 @@ test.runIf(!isNarrow)('a click before React is there is not lost', async () => {
   gate.open()
   await page.locator(item('/guide/second')).waitFor()
   expect(page.url()).toBe(at('start'))
+})
+
+test.runIf(!isNarrow)('with a key held, a click before React is there opens a tab', async () => {
+  const page = await use.open('about:blank')
+  const gate = await gateOn(page, '**/assets/hydrate-*.js')
+  await page.goto(at('start'))
+  const opened = page.context().waitForEvent('page')
+  await page.click(label('Guides'), { modifiers: ['Control'] })
+  await heading(await opened, 'First guide')
+  gate.open()
+  await hydrated(page)
+  expect(page.url()).toBe(at('start'))
+  expect(await page.locator(item('/guide/second')).count()).toBe(0)
 })
 
 test('when the whole sidebar cannot be had the category leads to its first page', async () => {
