@@ -50,6 +50,7 @@ export function Tabs({ group, label = words.choices, children }: TabsProps) {
           id={`${id}-${item.props.value}-panel`}
           aria-labelledby={`${id}-${item.props.value}`}
           data-tab={item.props.value}
+          data-label={labelOfPanel(item.props)}
           hidden={item !== first}
         >
           {item.props.children}
@@ -57,6 +58,11 @@ export function Tabs({ group, label = words.choices, children }: TabsProps) {
       ))}
     </div>
   )
+}
+
+/** What is written over a panel where no list of tabs is; undefined where that is its value. */
+function labelOfPanel({ value, label }: TabItemProps): string | undefined {
+  return label === value ? undefined : label
 }
 
 /** One of the choices. Drawn by the `Tabs` round it. */

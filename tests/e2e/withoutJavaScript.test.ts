@@ -67,6 +67,16 @@ describe.each([390, 1280])('at %i px', (width) => {
     expect(await Promise.all(buttons.map((one) => one.evaluate((it) => it.outerHTML)))).toEqual([])
   })
 
+  test('over each panel of tabs stands its label', async () => {
+    const page = await use.open(`${site.url}kitchen-sink`, { ...off, width })
+    const labels = await page
+      .locator('.tab-panel')
+      .evaluateAll((panels) => panels.map((one) => getComputedStyle(one, '::before').content))
+    for (const label of ['Oil', 'Wax', 'TypeScript', 'JavaScript']) {
+      expect(labels).toContain(`"${label}"`)
+    }
+  })
+
   test('what scripts hide is shown: every tab, the folded words on request', async () => {
     const page = await use.open(`${site.url}kitchen-sink`, { ...off, width })
     expect(await page.getByText('Burns long.').isVisible()).toBe(true)

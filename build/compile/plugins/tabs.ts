@@ -18,7 +18,8 @@ export interface TabsOptions {
 
 /**
  * Tabs of code that a plugin makes, the first one shown; as `templates/mdx/Tabs.tsx` draws those of
- * authors. Classes say what the panels hold, which a browser has not read when it draws the list.
+ * authors. Classes say what the panels hold, which a browser has not read when it draws the list. A
+ * panel has the label that is not its value: without JavaScript there is no list.
  *
  * ```html
  * <div class="tabs tabs-code tabs-titled" data-tab-group="npm2yarn">
@@ -28,7 +29,7 @@ export interface TabsOptions {
  *   </div>
  *   <div class="tab-panel" role="tabpanel" id="tabs-1-npm-panel" aria-labelledby="tabs-1-npm"
  *     data-tab="npm">…</div>
- *   <div … hidden>…</div>
+ *   <div … data-tab="yarn" data-label="Yarn" hidden>…</div>
  * </div>
  * ```
  */
@@ -40,8 +41,9 @@ export function printTabs(
     const state = i === 0 ? 'aria-selected="true"' : 'aria-selected="false" tabindex="-1"'
     return `<button type="button" class="tab" role="tab" id="${id}-${value}" ${state} aria-controls="${id}-${value}-panel" data-tab="${value}">${label}</button>`
   })
-  const panels = tabs.map(({ value, content, isCopy }, i) => {
-    const flags = `${isCopy ? ' data-nosnippet' : ''}${i === 0 ? '' : ' hidden'}`
+  const panels = tabs.map(({ value, label, content, isCopy }, i) => {
+    const named = label === value ? '' : ` data-label="${escapeAttribute(label)}"`
+    const flags = `${named}${isCopy ? ' data-nosnippet' : ''}${i === 0 ? '' : ' hidden'}`
     return `<div class="tab-panel" role="tabpanel" id="${id}-${value}-panel" aria-labelledby="${id}-${value}" data-tab="${value}"${flags}>${content}</div>`
   })
   const titled = tabs.some(({ content }) => content.includes('class="code-title"'))

@@ -158,7 +158,7 @@ describe('commands of npm', () => {
       '<div class="tabs tabs-code" data-tab-group="npm2yarn"><div class="tabs-list" role="tablist" aria-label="Package manager"><button type="button" class="tab" role="tab" id="x-npm" aria-selected="true" aria-controls="x-npm-panel" data-tab="npm">npm</button><button type="button" class="tab" role="tab" id="x-yarn" aria-selected="false" tabindex="-1" aria-controls="x-yarn-panel" data-tab="yarn">Yarn</button>',
     )
     expect(html).toContain(
-      '<div class="tab-panel" role="tabpanel" id="x-npm-panel" aria-labelledby="x-npm" data-tab="npm">npm test</div><div class="tab-panel" role="tabpanel" id="x-yarn-panel" aria-labelledby="x-yarn" data-tab="yarn" hidden>yarn test</div>',
+      '<div class="tab-panel" role="tabpanel" id="x-npm-panel" aria-labelledby="x-npm" data-tab="npm">npm test</div><div class="tab-panel" role="tabpanel" id="x-yarn-panel" aria-labelledby="x-yarn" data-tab="yarn" data-label="Yarn" hidden>yarn test</div>',
     )
   })
 

@@ -25,7 +25,7 @@ test('tabs hold all panels and show the first', () => {
       '<button type="button" class="tab" role="tab" id="ID-ts" aria-selected="true" aria-controls="ID-ts-panel" data-tab="ts">TypeScript</button>' +
       '<button type="button" class="tab" role="tab" id="ID-js" aria-selected="false" aria-controls="ID-js-panel" tabindex="-1" data-tab="js">js</button>' +
       '</div>' +
-      '<div class="tab-panel" role="tabpanel" id="ID-ts-panel" aria-labelledby="ID-ts" data-tab="ts">one</div>' +
+      '<div class="tab-panel" role="tabpanel" id="ID-ts-panel" aria-labelledby="ID-ts" data-tab="ts" data-label="TypeScript">one</div>' +
       '<div class="tab-panel" role="tabpanel" id="ID-js-panel" aria-labelledby="ID-js" data-tab="js" hidden="">two</div>' +
       '</div>',
   )
