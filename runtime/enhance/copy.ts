@@ -1,5 +1,6 @@
 import { copyText } from './clipboard.ts'
 import { onClick } from './events.ts'
+import { afterMoment } from './moment.ts'
 import { words } from '../words.ts'
 
 /** Copies the text of a code block; signs, line numbers and labels are not part of it. */
@@ -13,10 +14,10 @@ export function startCopy(): void {
 function confirm(button: HTMLElement): void {
   button.dataset['copy'] = 'copied'
   name(button, words.codeCopied)
-  setTimeout(() => {
+  afterMoment(button, () => {
     button.dataset['copy'] = ''
     name(button, words.copyCode, words.copyCodeShort)
-  }, 1000)
+  })
 }
 
 function name(button: HTMLElement, label: string, title = label): void {

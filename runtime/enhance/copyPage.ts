@@ -1,6 +1,7 @@
 import { words } from '../words.ts'
 import { copyText } from './clipboard.ts'
 import { onClick } from './events.ts'
+import { afterMoment } from './moment.ts'
 
 /** Copies the Markdown twin of the page. */
 export function startCopyPage(): void {
@@ -10,7 +11,7 @@ export function startCopyPage(): void {
     }
     const done = (said: string) => {
       say(said)
-      setTimeout(say, 1000, words.copyPage)
+      afterMoment(button, () => say(words.copyPage))
     }
     copyFrom(button.dataset['copyPage'] ?? '').then(
       () => done(words.pageCopied),

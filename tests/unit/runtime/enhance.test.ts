@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startCopy } from '../../../runtime/enhance/copy.ts'
 import { startCopyPage } from '../../../runtime/enhance/copyPage.ts'
 import { nearestOf } from '../../../runtime/enhance/nearestRoute.ts'
 import { startTabs } from '../../../runtime/enhance/tabs.ts'
@@ -108,4 +109,23 @@ test('a page that is copied twice in a moment is offered to be copied again', as
   }
   expect(button.textContent).toBe('Copy page')
   expect(copied).toEqual(['# Page', '# Page'])
+})
+
+test.each([
+  ['a page', '<button data-copy-page="/page.md">Copy page</button>', startCopyPage],
+  ['code', '<figure><code>a</code><button data-copy=""></button></figure>', startCopy],
+])('of %s that is copied twice the second "Copied" stays as long', async (_, html, start) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('# Page')))
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.resolve() } })
+  document.body.innerHTML = html
+  const button = document.querySelector('button')!
+  start()
+  button.click()
+  await vi.advanceTimersByTimeAsync(600)
+  button.click()
+  await vi.advanceTimersByTimeAsync(600)
+  expect(button.outerHTML).toContain('Copied')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(button.outerHTML).not.toContain('Copied')
 })
