@@ -85,9 +85,9 @@ function Log({ entries }: { readonly entries: readonly LogEntry[] }) {
         <span className="code-title">store.dispatch</span>
         <span className="code-language">Action log</span>
       </figcaption>
-      <pre tabIndex={0} suppressHydrationWarning role="group" aria-label="Action log">
+      <pre data-wrapped="">
         <code>
-          <span role="log" aria-live="polite">
+          <span role="log" aria-live="polite" aria-label="Action log">
             {shown.map((entry, at) => (
               <Entry key={first + at} entry={entry} />
             ))}

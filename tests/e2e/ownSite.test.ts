@@ -189,6 +189,15 @@ describe('the front page', () => {
     expect(texts[0]).toContain('allReturned(tools)')
   })
 
+  test('the log of actions is no stop of the keyboard, as it does not scroll', async () => {
+    const page = await openHydrated(use, at(''), { width: 390 })
+    const log = page.locator('.tool-library pre:has([role="log"])')
+    await page.getByRole('button', { name: 'Borrow Belt sander' }).click()
+    await log.locator('.line', { hasText: 'sander' }).waitFor()
+    expect(await log.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await log.getAttribute('tabindex')).toBe(null)
+  })
+
   test('shows the code that the example runs', () => {
     const source = readFileSync(join(project, 'content/_components/toolsSlice.ts'), 'utf8')
     const page = readFileSync(join(project, 'content/index.mdx'), 'utf8')
