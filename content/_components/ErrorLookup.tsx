@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useQuery } from 'lectern:runtime'
+import { useQuery, useSite } from 'lectern:runtime'
 
 interface Found {
   readonly message: string
@@ -7,13 +7,15 @@ interface Found {
   readonly page: { readonly label: string; readonly href: string } | null
 }
 
-/** The heading of the page of errors: it becomes the error that `?code=11` names. */
+/** The heading of the page of errors and the title of its window: the error that `?code=11` names. */
 export function ErrorLookup() {
   const code = codeIn(useQuery())
   const found = useRow(code)
+  const title = code === null ? 'Error codes' : `Error ${code}`
+  useWindowTitle(title)
   return (
     <>
-      <h1>{code === null ? 'Error codes' : `Error ${code}`}</h1>
+      <h1>{title}</h1>
       <div className="error-answer">
         {code === null || found === undefined ? null : <Answer code={code} found={found} />}
       </div>
@@ -39,6 +41,17 @@ function Answer({ code, found }: { code: string; found: Found | null }) {
       </p>
     </>
   )
+}
+
+/** Names the window; again when the page that is shown has named it. */
+function useWindowTitle(title: string): void {
+  const { title: site } = useSite()
+  useEffect(() => {
+    const apply = () => void (document.title = `${title} | ${site}`)
+    apply()
+    document.addEventListener('lectern:navigated', apply)
+    return () => document.removeEventListener('lectern:navigated', apply)
+  }, [title, site])
 }
 
 /** `?code=011` → `11`; null without a code. What is no number is given back as it is, cut short. */

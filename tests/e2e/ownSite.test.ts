@@ -115,10 +115,12 @@ describe('/errors', () => {
         link.click()
       }, `/Errors?code=${code}`)
       await heading(page, `Error ${code}`)
+      expect(await page.title()).toBe(`Error ${code} | Redux Toolkit`)
       expect(page.url()).toBe(at(`errors?code=${code}`))
       await hydrated(page)
       await followBar(page, '/usage/usage-guide')
       await page.waitForURL('**/usage/usage-guide')
+      await page.waitForFunction(() => document.title === 'Usage Guide | Redux Toolkit')
     }
   })
 
@@ -143,6 +145,7 @@ describe('/errors', () => {
   test('follows another code without a load', async () => {
     const page = await openHydrated(use, at('errors?code=1'))
     await page.getByRole('heading', { level: 1, name: 'Error 1', exact: true }).waitFor()
+    expect(await page.title()).toBe('Error 1 | Redux Toolkit')
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/errors?code=2'
@@ -150,6 +153,7 @@ describe('/errors', () => {
       link.click()
     })
     await page.getByRole('heading', { level: 1, name: 'Error 2', exact: true }).waitFor()
+    expect(await page.title()).toBe('Error 2 | Redux Toolkit')
     expect(await page.locator('tr[aria-current] #error-2').count()).toBe(1)
     expect(await page.locator('tr[aria-current]').count()).toBe(1)
   })
