@@ -71,20 +71,22 @@ export function createPositions(): Positions {
 
 /**
  * Restoring is ours while the page lives, and the browser's again for a reload. An entry that an
- * earlier load of the page left to us is restored now.
+ * earlier load of the page left to us is restored now, and one whose page must grow first: results of
+ * a search come later than browsers wait.
  */
 export function takeOverScrolling(positions: Positions): void {
   const entry = entryOf(history.state)
-  const left = entry !== undefined && isOurs() ? positions.of(entry) : undefined
+  const left = entry !== undefined ? positions.of(entry) : undefined
+  const isOurs = history.scrollRestoration === 'manual'
   const take = () => (history.scrollRestoration = 'manual')
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', take)
   take()
-  if (left) applyScroll(left, '')
+  if (left && (isOurs || isBeyond(left))) applyScroll(left, '')
 }
 
-function isOurs(): boolean {
-  return history.scrollRestoration === 'manual'
+function isBeyond([, top]: Position): boolean {
+  return top > document.body.scrollHeight - innerHeight
 }
 
 const KEPT_ENTRIES = 100

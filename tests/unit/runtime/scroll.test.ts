@@ -137,7 +137,13 @@ describe('a page that is not long enough yet', () => {
 })
 
 describe('a page loaded anew', () => {
+  const bodyOf = (scrollHeight: number) =>
+    Object.defineProperty(document.body, 'scrollHeight', {
+      value: scrollHeight,
+      configurable: true,
+    })
   beforeEach(() => {
+    bodyOf(innerHeight + 70)
     sessionStorage.setItem('scroll', '[["e1",[0,70]]]')
     history.replaceState({ entry: 'e1' }, '')
     Object.assign(window, { scrollX: 0, scrollY: 70 })
@@ -145,6 +151,13 @@ describe('a page loaded anew', () => {
 
   test('is where the reader left it, when the entry was left to us', () => {
     history.scrollRestoration = 'manual'
+    takeOverScrolling(createPositions())
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 0, top: 70, behavior: 'instant' })
+  })
+
+  test('is where the reader left it as well when it has to grow to be that long', () => {
+    bodyOf(innerHeight + 69)
+    history.scrollRestoration = 'auto'
     takeOverScrolling(createPositions())
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 0, top: 70, behavior: 'instant' })
   })
