@@ -97,18 +97,39 @@ function useTitle(title: string): void {
   }, [title, name])
 }
 
-/** The end of the list: when it comes near, more is wanted. */
+/** The end of the list: when it comes near, more is wanted, but by who is below it already. */
 function End({ seen }: { seen: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const element = end.current!
+    const last = { isNear: false }
+    const look = () => {
+      if (last.isNear && !isPast(element)) seen()
+    }
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && seen(),
+      (entries) => {
+        last.isNear = entries.at(-1)!.isIntersecting
+        look()
+      },
       { rootMargin: '400px' },
     )
-    observer.observe(end.current!)
-    return () => observer.disconnect()
+    observer.observe(element)
+    document.addEventListener('focusin', look)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', look)
+    }
   }, [seen])
   return <div ref={end} className="results-end" />
+}
+
+/** Whether the keyboard is at something that is seen below the end. */
+function isPast(end: Element): boolean {
+  const focused = document.querySelector(':focus-visible')
+  if (!focused) return false
+  const { top, bottom } = focused.getBoundingClientRect()
+  const isBelow = end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isBelow !== 0 && bottom > 0 && top < innerHeight
 }
 
 function countOf(total: number): string {

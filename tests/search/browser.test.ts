@@ -43,6 +43,7 @@ beforeAll(async () => {
       settings: {
         missingResultsUrl: 'https://lantern.example/report?title=${query}',
         navbar: { items: [{ label: 'Beacons', href: '/beacon' }] },
+        footer: { columns: [{ title: 'Lamps', items: [{ label: 'Torches', href: '/torch' }] }] },
       },
     },
   )
@@ -66,6 +67,11 @@ async function opened(path?: string): Promise<Page> {
 
 async function state(page: Page, name: string): Promise<void> {
   await page.locator(`.search-frame[data-state="${name}"]`).waitFor()
+}
+
+/** When so many frames were painted. */
+async function frames(page: Page, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
 async function violations(page: Page): Promise<string[]> {
@@ -684,6 +690,28 @@ describe('the search page', () => {
     expect(await violations(page)).toEqual([])
     await page.locator('.results li').nth(19).scrollIntoViewIfNeeded()
     await page.locator('.results li').nth(24).waitFor()
+  })
+
+  it('loaded anew is where the reader was among the results', async () => {
+    const page = await open('search?q=wick')
+    await page.locator('.results li').nth(19).scrollIntoViewIfNeeded()
+    await page.locator('.results li').nth(30).scrollIntoViewIfNeeded()
+    const at = await page.evaluate(() => scrollY)
+    await page.reload()
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, at)
+    expect(await page.locator('.results li').nth(30).isVisible()).toBe(true)
+  })
+
+  it('brings no more results to who is below them with the keyboard', async () => {
+    const page = await open('search?q=wick')
+    const results = page.locator('.results li')
+    await results.nth(19).waitFor()
+    await page.keyboard.press('Tab')
+    await page.locator('.footer a').focus()
+    await frames(page, 30)
+    expect(await results.count()).toBe(20)
+    await page.keyboard.press('Shift+Tab')
+    await results.nth(24).waitFor()
   })
 
   it('follows the field, and writes it into the address without a new entry', async () => {
