@@ -62,7 +62,10 @@ export interface Site extends SiteData {
   readonly words: Readonly<Record<string, Words>>
   /** The bar, the footer and the announcement, by the code of the locale. */
   readonly surroundings: Readonly<Record<string, Surroundings>>
-  readonly checks: Record<'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks', Severity>
+  readonly checks: Record<
+    'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks' | 'brokenImages',
+    Severity
+  >
 }
 
 /** Everything that a build is a function of. */

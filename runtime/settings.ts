@@ -182,6 +182,7 @@ export interface SiteSettings {
     readonly brokenLinks?: Severity
     readonly brokenAnchors?: Severity
     readonly brokenMarkdownLinks?: Severity
+    readonly brokenImages?: Severity
     /** Outside addresses that `lectern check --external` leaves alone; `*` stands for anything. */
     readonly ignoreExternal?: readonly string[]
   }

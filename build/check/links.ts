@@ -39,11 +39,12 @@ export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagno
   })
 }
 
-export function checkImages({ links, known }: CheckInput): Diagnostic[] {
+export function checkImages({ links, known, levels }: CheckInput): Diagnostic[] {
   const near = createNearestPath(() => known.assets.keys())
   return links.flatMap(({ target, href, place }) => {
     if (target.type === 'missing' && target.what === 'image') {
-      return [brokenImage(place, href, writtenAs(href, place.file, near(target.path)))]
+      const written = writtenAs(href, place.file, near(target.path))
+      return brokenImage(levels.brokenImages, place, href, written)
     }
     if (target.type !== 'file' || isReadable(target.asset)) return []
     return [unreadablePicture(place, target.asset.path, target.asset.bytes)]

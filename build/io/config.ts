@@ -69,6 +69,7 @@ export function resolveSettings(
       brokenLinks: settings.checks?.brokenLinks ?? 'error',
       brokenAnchors: settings.checks?.brokenAnchors ?? 'warn',
       brokenMarkdownLinks: settings.checks?.brokenMarkdownLinks ?? 'warn',
+      brokenImages: settings.checks?.brokenImages ?? 'error',
     },
   }
   return outcome(site, faults(given, source))

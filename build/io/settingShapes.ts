@@ -97,6 +97,7 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   markdown: { 'format?': new Set(['detect', 'mdx']) },
   checks: {
     ...{ 'brokenLinks?': severity, 'brokenAnchors?': severity, 'brokenMarkdownLinks?': severity },
+    'brokenImages?': severity,
     'ignoreExternal?': texts,
   },
   redirects: [{ from: 'path', to: 'address' }],

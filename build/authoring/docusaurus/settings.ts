@@ -96,10 +96,12 @@ function checksOf(config: Raw): NonNullable<SiteSettings['checks']> {
           : 'warn'
   const hooks = recordOf(recordOf(config['markdown'])['hooks'])
   const ofMarkdown = hooks['onBrokenMarkdownLinks'] ?? config['onBrokenMarkdownLinks']
+  const ofImages = hooks['onBrokenMarkdownImages']
   return {
     brokenLinks: level(config['onBrokenLinks'], 'error'),
     brokenAnchors: level(config['onBrokenAnchors'], 'warn'),
     brokenMarkdownLinks: level(ofMarkdown, 'warn'),
+    ...(ofImages === undefined ? {} : { brokenImages: level(ofImages, 'error') }),
   }
 }
 

@@ -46,16 +46,20 @@ export function brokenMarkdownLink(
   })
 }
 
-export function brokenImage(place: Place, href: string, near: string | undefined): Diagnostic {
-  return {
+export function brokenImage(
+  level: Severity,
+  place: Place,
+  href: string,
+  near: string | undefined,
+): Diagnostic[] {
+  return atLevel(level, {
     code: 'broken-image',
-    severity: 'error',
     message: `There is no ${kindOf(href)} "${href}".`,
     ...place,
     hint: near
       ? `Did you mean "${near}"?`
       : 'Put the file beside the document, or in content/static.',
-  }
+  })
 }
 
 /** `bytes` is how many the file has. */

@@ -89,6 +89,15 @@ it('how broken links of Markdown are told may stand among the hooks of it', () =
   expect(settingsFrom({ markdown }).value.checks?.brokenMarkdownLinks).toBe('error')
 })
 
+it('how missing images of Markdown are told is as it was', () => {
+  const levelOf = (hooks: object) =>
+    settingsFrom({ markdown: { hooks } }).value.checks?.brokenImages
+  expect(levelOf({ onBrokenMarkdownImages: 'warn' })).toBe('warn')
+  expect(levelOf({ onBrokenMarkdownImages: 'ignore' })).toBe('ignore')
+  expect(levelOf({ onBrokenMarkdownImages: 'throw' })).toBe('error')
+  expect(levelOf({})).toBeUndefined()
+})
+
 it('comments that mark lines are told when they are not those that are known', () => {
   const known = { line: 'highlight-next-line', block: { start: 'highlight-start' } }
   const toldWith = (...magicComments: object[]) =>

@@ -45,7 +45,12 @@ function siteOf(
     links,
     pages,
     byPath,
-    levels: { brokenLinks: 'error', brokenAnchors: 'error', brokenMarkdownLinks: 'error' },
+    levels: {
+      brokenLinks: 'error',
+      brokenAnchors: 'error',
+      brokenMarkdownLinks: 'error',
+      brokenImages: 'error',
+    },
     known: {
       routes: {
         routes: [],
