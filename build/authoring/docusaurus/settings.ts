@@ -3,6 +3,7 @@ import { normalizePath } from '../../../runtime/url.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
+import { linksWithoutBase } from './base.ts'
 import { docsOptions, docsPathOf, pluginsOf, type ConfigInput } from './config.ts'
 import { editUrlOf } from './editUrl.ts'
 import { markdownOf } from './documents.ts'
@@ -40,7 +41,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...localeSettings(input),
     ...markdownOf(config),
     ...colorModeOf(recordOf(theme['colorMode'])),
-    ...announcementOf(recordOf(theme['announcementBar'])),
+    ...announcementOf(recordOf(theme['announcementBar']), base),
     navbar: navbarOf(input),
     footer: footerOf(input),
     ...(editUrl ? { editUrl } : {}),
@@ -73,13 +74,13 @@ function colorModeOf(raw: Raw): Pick<SiteSettings, 'colorMode'> {
   }
 }
 
-function announcementOf(raw: Raw): Pick<SiteSettings, 'announcement'> {
+function announcementOf(raw: Raw, base: string): Pick<SiteSettings, 'announcement'> {
   const { id, content, isCloseable } = raw
   if (!isText(content)) return {}
   return {
     announcement: {
       id: textOr(id, 'announcement-bar'),
-      content,
+      content: linksWithoutBase(content, base),
       isCloseable: isCloseable !== false,
     },
   }
