@@ -1,8 +1,9 @@
-import { admonitionKinds } from '../../compile/plugins/admonitionTokenizer.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { classicOptions, docsOptions, pluginsOf, type ConfigInput } from './config.ts'
 import { isUnderstood } from './globs.ts'
+import { foreignColor } from './look.ts'
+import { ownKeywords } from './keywords.ts'
 import { holdsElements } from './plainText.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 
@@ -19,6 +20,7 @@ export function foreignOptions({ config, file }: ConfigInput): Diagnostic[] {
 function siteRows(config: Raw): Row[] {
   const theme = recordOf(config['themeConfig'])
   const markdown = recordOf(config['markdown'])
+  const sidebar = recordOf(recordOf(theme['docs'])['sidebar'])
   return [
     [
       config['noIndex'] === true,
@@ -44,6 +46,21 @@ function siteRows(config: Raw): Row[] {
       holdsElements(textOr(recordOf(theme['footer'])['copyright'], '')),
       'HTML in footer.copyright',
       'Its words were kept: put links into a column of the footer.',
+    ],
+    [
+      foreignColor(recordOf(theme['announcementBar'])) !== undefined,
+      'A color of announcementBar',
+      'It is named in styles of another theme: set the colors of ".announcement" in content/styles.css.',
+    ],
+    [
+      sidebar['hideable'] === true,
+      'docs.sidebar.hideable',
+      'The sidebar stays where there is room for it.',
+    ],
+    [
+      sidebar['autoCollapseCategories'] === true,
+      'docs.sidebar.autoCollapseCategories',
+      'Categories that a reader opened stay open.',
     ],
     [
       isText(config['titleDelimiter']) && config['titleDelimiter'] !== '|',
@@ -82,12 +99,12 @@ function docsRows(docs: Raw): Row[] {
   const excluded = listOf(docs['exclude']).filter((pattern) => !isUnderstood(pattern))
   const included = listOf(docs['include']).filter((pattern) => !isUnderstood(pattern))
   const { numberPrefixParser, sidebarCollapsible } = docs
-  const { keywords } = recordOf(docs['admonitions'])
+  const keywords = ownKeywords(docs)
   return [
     [
-      listOf(keywords).some((kind) => !admonitionKinds.includes(String(kind))),
+      keywords.length > 0,
       `docs.admonitions.keywords ${JSON.stringify(keywords)}`,
-      `Use one of ${admonitionKinds.join(', ')} instead: the build tells you where.`,
+      'Admonitions of these kinds are ":::info" here, with the name of the kind as title where they had none.',
     ],
     [
       docs['showLastUpdateAuthor'] === true,

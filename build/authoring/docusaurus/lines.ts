@@ -1,3 +1,5 @@
+import { withKnownKind } from './keywords.ts'
+
 /** Prose as it is written here. */
 export interface Mended {
   readonly words: string
@@ -5,10 +7,11 @@ export interface Mended {
   readonly attributes: readonly string[]
 }
 
-/** Lines outside code that Docusaurus writes in another way. */
-export function mendLines(prose: string): Mended {
+/** Lines outside code that Docusaurus writes in another way, where a site has such kinds of admonitions. */
+export function mendLines(prose: string, keywords: readonly string[]): Mended {
   const attributes: string[] = []
-  const lines = prose.split('\n').map((line) => {
+  const lines = prose.split('\n').map((written) => {
+    const line = withKnownKind(written, keywords)
     const found = attributesOf(line)
     if (found === undefined) return withHeadingId(line)
     attributes.push(found)

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { docsOptions, docsPathOf } from './config.ts'
 import { markdownOf } from './documents.ts'
 import { pagesOf } from './globs.ts'
+import { ownKeywords } from './keywords.ts'
 import { inLanguages, languagesOf, type Language } from './languages.ts'
 import { loadConfig, textIn } from './load.ts'
+import { lookOf } from './look.ts'
 import { readsMdx1 } from './packages.ts'
 import { recordOf, textOr, type Raw } from './read.ts'
 import { readSources, type Sources } from './sources.ts'
@@ -42,6 +44,8 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     statics: staticFolders(dir, config),
     base: textOr(config['baseUrl'], '/'),
     versions,
+    look: lookOf(config),
+    keywords: ownKeywords(options),
     isMdx: markdownOf(config).markdown !== undefined,
     isMdx1: await readsMdx1(dir),
     isPage: pagesOf(options),

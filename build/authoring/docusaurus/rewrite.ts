@@ -42,6 +42,8 @@ export interface Rewriting {
   readonly path: string
   /** Whether imports in it are imports, and no words. */
   readonly holdsCode: boolean
+  /** Kinds of admonitions that only the old site has. */
+  readonly keywords: readonly string[]
   /** Whether documents are of MDX 1. */
   readonly isMdx1: boolean
   /** Whether words between dollars are TeX. */
@@ -87,7 +89,7 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
     ...{ attributes: [], formulas: [], emoji: [], rules: [] },
   }
   const mend = (prose: string) => {
-    const { words, attributes } = mendLines(prose)
+    const { words, attributes } = mendLines(prose, file.keywords)
     found.attributes.push(...attributes)
     return words
   }

@@ -30,6 +30,10 @@ export interface Sources {
 }
 
 interface DocsFolder {
+  /** Of how the old site looks, for the stylesheet here. */
+  readonly look: readonly string[]
+  /** Kinds of admonitions that only the old site has. */
+  readonly keywords: readonly string[]
   /** Folders whose files are published as they are. */
   readonly statics: readonly string[]
   readonly languages: readonly Language[]
@@ -50,6 +54,7 @@ interface DocsFolder {
 
 interface OldSite {
   readonly dir: string
+  readonly keywords: readonly string[]
   readonly base: string
   readonly moves: Moves
   readonly versions: readonly Version[]
@@ -65,7 +70,7 @@ interface OldSite {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { isPage, languages, statics, ...options }: DocsFolder,
+  { isPage, languages, statics, look, ...options }: DocsFolder,
 ): Promise<Sources> {
   const isLeft = (path: string, { docs }: Version) =>
     /\.mdx?$/.test(path) && !isPage(path.slice(docs.length + 1))
@@ -110,7 +115,7 @@ export async function readSources(
         rewritten.flatMap(({ published }) => published),
       )),
       ...shimsFor(rewritten.flatMap(({ foreign }) => foreign)),
-      ...stylesOf(rewritten.flatMap(({ rules }) => rules)),
+      ...stylesOf([...look, ...rewritten.flatMap(({ rules }) => rules)]),
     ],
     documents: texts.filter(({ path }) => /^content\/.*\.mdx?$/.test(path)),
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),
@@ -135,7 +140,7 @@ function copiesOf(
   )
 }
 
-/** The site's own stylesheet, where documents have styles. */
+/** The site's own stylesheet, where the site or documents have styles. */
 function stylesOf(rules: readonly string[]): OutputFile[] {
   if (rules.length === 0) return []
   return [{ path: 'content/styles.css', contents: [...new Set(rules)].toSorted().join('\n') }]

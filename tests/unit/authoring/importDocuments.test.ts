@@ -190,6 +190,60 @@ Words {1}
   ])
 })
 
+it('admonitions of kinds that a site adds are of one that there is', async () => {
+  const docs = `docs: { admonitions: { keywords: ['note', 'recipe', 'good-to-know'] } }`
+  const { read, told } = await imported({
+    'docusaurus.config.js': config(`presets: [['classic', { ${docs} }]]`),
+    'docs/a.mdx': `# A
+
+:::recipe[Bread]
+Flour.
+:::
+
+::::good-to-know
+:::recipe A *cake*{.c}
+Eggs.
+:::
+::::
+
+:::good
+Text.
+
+:::note
+Kept.
+:::
+
+\`\`\`
+:::recipe
+\`\`\`
+`,
+  })
+  expect(await read('content/docs/a.mdx')).toBe(`# A
+
+:::info[Bread]
+Flour.
+:::
+
+::::info[Good to know]
+:::info A *cake*{.c}
+Eggs.
+:::
+::::
+
+:::good
+Text.
+
+:::note
+Kept.
+:::
+
+\`\`\`
+:::recipe
+\`\`\`
+`)
+  expect(told).toContain('docs.admonitions.keywords ["recipe","good-to-know"] cannot')
+})
+
 it('lines may end as on Windows', async () => {
   const { read } = await imported({
     'docs/a.mdx': '```mdx-code-block\r\n## A {/* #b */}\r\n```\r\n\r\n```\r\n:::tip{.c}\r\n```\r\n',

@@ -60,11 +60,32 @@ it('more options that nothing stands for are told', () => {
     'markdown.preprocessor',
     'markdown.parseFrontMatter',
     'themeConfig.tableOfContents',
-    'docs.admonitions.keywords ["note","aside"]',
+    'docs.admonitions.keywords ["aside"]',
     'docs.showLastUpdateAuthor',
   ])
   const known = classic({ docs: { admonitions: { keywords: ['note'] } } })
   expect(toldOf(settingsFrom(known))).toEqual([])
+})
+
+it('what readers could do with the sidebar, and colors of other styles, are told', () => {
+  const toldWith = (themeConfig: object) => toldOf(settingsFrom({ themeConfig }))
+  const sidebar = { hideable: true, autoCollapseCategories: true }
+  const announcementBar = { content: 'A', backgroundColor: 'var(--ifm-color-primary)' }
+  expect(toldWith({ docs: { sidebar }, announcementBar })).toEqual([
+    'A color of announcementBar',
+    'docs.sidebar.hideable',
+    'docs.sidebar.autoCollapseCategories',
+  ])
+  const plain = { content: 'A', backgroundColor: '#fff', textColor: '#000' }
+  expect(toldWith({ docs: { sidebar: { hideable: false } }, announcementBar: plain })).toEqual([])
+})
+
+it('links of the announcement are written without the base', () => {
+  const announcementBar = { content: 'See <a href="/k/docs/a">A</a>, <a href="/kind">kind</a>' }
+  const found = settingsFrom({ baseUrl: '/k/', themeConfig: { announcementBar } })
+  expect(found.value.announcement?.content).toBe(
+    'See <a href="/docs/a">A</a>, <a href="/kind">kind</a>',
+  )
 })
 
 it('levels of headings beside pages are told when others are listed here', () => {

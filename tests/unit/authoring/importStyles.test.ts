@@ -71,3 +71,40 @@ it('styles of components name files as they are here', async () => {
     '  Could not resolve "../nowhere.svg"',
   ])
 })
+
+it('options of how pages look are rules of the stylesheet', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config(`
+      presets: [['classic', { docs: { breadcrumbs: false } }]],
+      themeConfig: {
+        announcementBar: { content: '<a href="/k/docs/a">New</a>', backgroundColor: '#fafbfc' },
+        colorMode: { disableSwitch: true },
+      },
+    `),
+    'docs/a.mdx': '# A\n\n<p style={{ margin: 0 }}>One</p>\n',
+  })
+  expect(told).toBe('')
+  const rules = (await read('content/styles.css')).replace(/style-\w{8}/g, 'style-x')
+  expect(rules).toBe(`.announcement a {
+  color: inherit;
+}
+
+.announcement {
+  background: #fafbfc;
+  color: #000;
+}
+
+.breadcrumbs {
+  display: none;
+}
+
+.style-x {
+  margin: 0;
+}
+
+[data-theme-toggle] {
+  display: none;
+}
+`)
+  expect((await buildIn(into)).printed).toBe('')
+})
