@@ -5,6 +5,7 @@ import { isUnderstood } from './globs.ts'
 import { foreignColor } from './look.ts'
 import { ownKeywords } from './keywords.ts'
 import { holdsElements } from './plainText.ts'
+import { nativePluginNames } from './load.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 
 /** An option that nothing here stands for: whether it is given, its name, and what to do. */
@@ -160,12 +161,18 @@ function pluginRows(config: Raw): Row[] {
   ] as const
   const compiling = groups.flatMap(([group, options]) =>
     hooks.map((hook): Row => [
-      listOf(options[hook]).length > 0,
+      listOf(options[hook]).some((plugin) => !isDone(plugin)),
       `${group}.${hook}`,
       'Documents are compiled without them: do their job before the build, or with components.',
     ]),
   )
   return [...compiling, ...redirectRows(config)]
+}
+
+/** Whether a plugin's work is done here, or told where a document asks for it: of formulas. */
+function isDone(plugin: unknown): boolean {
+  const [made] = [plugin].flat()
+  return typeof made === 'function' && nativePluginNames.includes(made.name)
 }
 
 function redirectRows(config: Raw): Row[] {

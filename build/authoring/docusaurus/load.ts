@@ -50,9 +50,10 @@ async function runConfig(file: string): Promise<unknown> {
     platform: 'node',
     logLevel: 'silent',
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
-    plugins: [strangers],
+    plugins: [nativePlugins, strangers],
   })
-  return inFolder(dirname(file), () => settled(exportOf(file, textOf(outputFiles))))
+  const run = () => settled(exportOf(file, textOf(outputFiles)))
+  return inFolder(dirname(file), () => withoutExit(run))
 }
 
 async function exportOf(file: string, code: string): Promise<unknown> {
@@ -79,8 +80,49 @@ async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Runs what must not end the process: it throws where it tries to. */
+async function withoutExit<T>(run: () => Promise<T>): Promise<T> {
+  const { exit } = process
+  process.exit = (code) => {
+    throw new Error(`it calls process.exit(${code ?? ''})`)
+  }
+  try {
+    return await run()
+  } finally {
+    process.exit = exit
+  }
+}
+
 function textOf(files: readonly { readonly text: string }[]): string {
   return files[0]!.text
+}
+
+/** Plugins of Markdown whose work is done here, or told where a document asks for it. */
+export const nativePluginNames: readonly string[] = [
+  '@docusaurus/remark-plugin-npm2yarn',
+  'rehype-katex',
+  'remark-math',
+]
+
+/** These do nothing while a configuration is read, and are functions called after their packages. */
+const nativePlugins: Plugin = {
+  name: 'native-plugins',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@docusaurus\/remark-|^remark-|^rehype-/ }, ({ path }) =>
+      nativePluginNames.includes(path) ? { path, namespace: 'native' } : undefined,
+    )
+    onLoad({ filter: /.*/, namespace: 'native' }, ({ path }) => ({
+      contents: namedFunction(path),
+      loader: 'js',
+    }))
+  },
+}
+
+function namedFunction(name: string): string {
+  return `
+const plugin = { ${JSON.stringify(name)}: () => {} }[${JSON.stringify(name)}]
+module.exports = Object.assign(plugin, { default: plugin })
+`
 }
 
 /**

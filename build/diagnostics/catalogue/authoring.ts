@@ -246,7 +246,7 @@ export function brokenImport(place: Place, reason: string): Diagnostic {
     ...place,
     hint:
       place.line === undefined
-        ? 'Install the packages of that site first, as for its own build.'
+        ? 'Install the packages of that site and set the variables that it reads, as for its own build.'
         : 'Fix the file: the build of that site cannot read it, either.',
   }
 }

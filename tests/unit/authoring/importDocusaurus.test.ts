@@ -259,8 +259,19 @@ it('folders without a configuration, taken folders and broken files are told', a
   ).toContain(`The folder "${taken.old}" is not empty.`)
   const broken = await folderOf({ 'docusaurus.config.js': 'throw new Error("no leaves")' })
   expect((await printed(() => importSite(broken.old, { ...broken, version: '1.2.3' }))).err).toBe(
-    `docusaurus.config.js  error  unreadable-config\n  "docusaurus.config.js" could not be run: no leaves.\n  Install the packages of that site first, as for its own build.\n\n1 error, 0 warnings\n`,
+    `docusaurus.config.js  error  unreadable-config\n  "docusaurus.config.js" could not be run: no leaves.\n  Install the packages of that site and set the variables that it reads, as for its own build.\n\n1 error, 0 warnings\n`,
   )
+})
+
+it('a configuration that ends the process is told', async () => {
+  const site = await folderOf({
+    'docusaurus.config.js': 'module.exports = async () => process.exit(3)',
+  })
+  const { exit } = process
+  const { code, err } = await printed(() => importSite(site.old, { ...site, version: '1.2.3' }))
+  expect(err).toContain('"docusaurus.config.js" could not be run: it calls process.exit(3).')
+  expect(code).toBe(1)
+  expect(process.exit).toBe(exit)
 })
 
 it.each([

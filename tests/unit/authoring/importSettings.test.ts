@@ -170,6 +170,27 @@ it('a logo is brought along; the title of a bar that has none is in it', () => {
   expect(toldOf(far)).toEqual(['A navbar.logo on another host'])
 })
 
+it('plugins of Markdown are told when their work is not done here', async () => {
+  const toldWith = async (plugins: string) => {
+    const old = await folderOf({
+      'docusaurus.config.mjs': `import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
+import own from './own.mjs'
+export default async () => {
+  const math = (await import('remark-math')).default
+  const docs = { remarkPlugins: ${plugins}, rehypePlugins: [require('rehype-katex')] }
+  return { title: 'V', url: 'https://v.example', presets: [['classic', { docs }]] }
+}`,
+      'own.mjs': 'export default () => () => {}\n',
+      'docs/a.md': '# A\n',
+    })
+    return (await printed(() => importSite(old, { into: join(old, 'new'), version: '1.2.3' }))).err
+  }
+  expect(await toldWith('[math, [npm2yarn, { sync: true }]]')).toBe('')
+  expect(await toldWith('[npm2yarn, own]')).toContain(
+    'docs.remarkPlugins cannot be imported as it is.',
+  )
+})
+
 it('every ending of a configuration is found, and its files are read in its own folder', async () => {
   const before = process.cwd()
   for (const end of ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts']) {
