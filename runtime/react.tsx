@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { ContentProps, SiteData, View } from './contract.ts'
+import { retryOf } from './retry.ts'
 import type { PageState, Store } from './store.ts'
 import { trusted } from './trusted.ts'
 import { words } from './words.ts'
@@ -122,35 +123,38 @@ function Hosted({ html, as: Tag, className, ...rest }: PartProps & { readonly as
 }
 
 export interface IslandProps {
-  /** Loads the component; `attempt` counts from 0, so that a retried address can differ. */
-  readonly load: (attempt: number) => Promise<ComponentType>
+  /**
+   * Loads the component. `attempt` counts from 0; `retry` is another address of the module whose import
+   * failed before, where the browser told which.
+   */
+  readonly load: (attempt: number, retry?: string) => Promise<ComponentType>
   /** Shown by the server, and for the first 200 ms. */
   readonly fallback?: ReactNode
 }
 
 /** A component whose code comes later: nothing, then a spinner; a failure can be retried. */
 export function Island({ load, fallback }: IslandProps): ReactNode {
-  const [attempt, setAttempt] = useState(0)
+  const [failures, setFailures] = useState<readonly unknown[]>([])
   const [result, setResult] = useState<{ Loaded?: ComponentType; error?: unknown }>({})
   useEffect(() => {
     let current = true
     const settle = (next: typeof result) => current && setResult(next)
-    load(attempt).then(
+    load(failures.length, retryOf(failures.at(-1))).then(
       (Loaded) => settle({ Loaded }),
       (error: unknown) => settle({ error }),
     )
     return () => void (current = false)
-  }, [load, attempt])
+  }, [load, failures])
   const retry = () => {
     setResult({})
-    setAttempt(attempt + 1)
+    setFailures([...failures, result.error])
   }
   return <div className="island">{content()}</div>
 
   function content(): ReactNode {
     if (result.Loaded) return <result.Loaded />
     if ('error' in result) return <LoadFailure error={result.error} retry={retry} />
-    return <Loading key={attempt} fallback={fallback} />
+    return <Loading key={failures.length} fallback={fallback} />
   }
 }
 

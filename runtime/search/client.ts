@@ -1,4 +1,5 @@
 import type { SiteData } from '../contract.ts'
+import { retryOf } from '../retry.ts'
 import type { FacetFilters, SearchClient, SearchResult } from './contract.ts'
 import { contextFilters } from './facets.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
@@ -9,10 +10,13 @@ export type Ask = (query: string, page?: number) => Promise<SearchResult>
 
 /** The site's search. Nothing is loaded before the first call. */
 export function createAsk(site: SiteData): Ask {
-  const held: { client?: Promise<SearchClient> } = {}
+  const held: { client?: Promise<SearchClient>; retry?: string | undefined } = {}
   const client = () => {
-    held.client ??= load(site)
-    held.client.catch(() => delete held.client)
+    held.client ??= load(site, held.retry)
+    held.client.catch((error: unknown) => {
+      delete held.client
+      held.retry = retryOf(error)
+    })
     return held.client
   }
   const indexName = site.search.provider === 'static' ? 'static' : site.search.indexName
@@ -34,15 +38,17 @@ function contextOf(site: SiteData): FacetFilters {
   return contextFilters(told('language') ?? site.locales[0]!.code, versionAsked(site))
 }
 
-async function load({ search, base }: SiteData): Promise<SearchClient> {
+/** `retry` is another address of the code that could not be had before. */
+async function load({ search, base }: SiteData, retry?: string): Promise<SearchClient> {
+  const again = retry === undefined ? undefined : await import(retry)
   switch (search.provider) {
     case 'static':
-      return (await import('./static.ts')).createStaticClient(base)
+      return (again ?? (await import('./static.ts'))).createStaticClient(base)
     case 'algolia':
-      return (await import('./algolia.ts')).createAlgoliaClient(search)
+      return (again ?? (await import('./algolia.ts'))).createAlgoliaClient(search)
     case 'typesense':
-      return (await import('./typesense.ts')).createTypesenseClient(search)
+      return (again ?? (await import('./typesense.ts'))).createTypesenseClient(search)
     case 'meilisearch':
-      return (await import('./meilisearch.ts')).createMeilisearchClient(search)
+      return (again ?? (await import('./meilisearch.ts'))).createMeilisearchClient(search)
   }
 }

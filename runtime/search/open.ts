@@ -1,5 +1,6 @@
 import { showFailure } from '../failure.ts'
 import { isModified } from '../link.ts'
+import { retryOf } from '../retry.ts'
 
 /** What the lazily loaded code of the search exports. */
 export interface SearchModule {
@@ -68,12 +69,6 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
     if (!isModified(event) && event.button === 0 && isOpener(event.target))
       take(event, () => open(''))
   })
-}
-
-/** Browsers remember that an import failed, and some tell its address: a second try needs another one. */
-function retryOf(error: unknown): string | undefined {
-  const [, address, tries = 0] = /(https?:\S+?\.js)(?:\?retry=(\d+))?/.exec(String(error)) ?? []
-  return address && `${address}?retry=${Number(tries) + 1}`
 }
 
 function take(event: Event, act: () => Promise<void>): void {

@@ -2,7 +2,8 @@ import { Content, Island } from '../../runtime/react.tsx'
 import { Page } from '../layouts/Page.tsx'
 import { Frozen } from '../parts/Frozen.tsx'
 
-const load = () => import('../search/Found.tsx').then(({ Found }) => Found)
+const load = (_attempt: number, retry?: string) =>
+  (retry ? import(retry) : import('../search/Found.tsx')).then(({ Found }) => Found)
 
 /**
  * All results of one query. Without JavaScript it says what it needs. The words of the page are

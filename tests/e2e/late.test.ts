@@ -90,6 +90,27 @@ describe("an island's first load", () => {
   })
 })
 
+describe('what browsers remember that they could not have is asked for at another address', () => {
+  for (const [file, box] of [
+    ['Found', BOX],
+    ['static', '.results [role="alert"]'],
+  ] as const) {
+    test(`by ${file === 'Found' ? 'Retry of an island' : '"Try again" of the search'}`, async () => {
+      use.allow(/Failed to load resource/)
+      const page = await use.open('about:blank', { before: savingData })
+      const asked: string[] = []
+      await page.route(`**/assets/${file}-*.js*`, (route) => {
+        asked.push(new URL(route.request().url()).search)
+        return asked.at(-1) === '' ? route.abort() : route.continue()
+      })
+      await page.goto(at('search?q=island'))
+      await page.locator(box).getByRole('button').click()
+      await page.waitForSelector('.results li')
+      expect(new Set(asked)).toEqual(new Set(['', '?retry=1']))
+    })
+  }
+})
+
 test('the search shows a centered spinner while its code is on the way, then opens', async () => {
   const page = await openHydrated(use, at('start'), { before: savingData })
   const gate = await gateOn(page, '**/assets/open-*.js')
