@@ -13,7 +13,7 @@ export interface Admonition {
   /** Number of its colons; none for an alert. */
   size?: number
   closed?: boolean
-  children: (BlockContent | AdmonitionTitle)[]
+  children: BlockContent[]
   position?: Paragraph['position']
 }
 
@@ -63,6 +63,7 @@ declare module 'mdast' {
   }
   interface BlockContentMap {
     admonition: Admonition
+    admonitionTitle: AdmonitionTitle
   }
 }
 

@@ -1,7 +1,6 @@
 import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-util-from-markdown'
 import type { Extension } from 'micromark-util-types'
 import type { Processor } from 'unified'
-import type { Admonition } from '../nodes.ts'
 import { admonition } from './admonitionTokenizer.ts'
 
 /** Teaches the parser `:::kind[Title]` and `:::kind Title`, a container closed by as many colons. */
@@ -16,10 +15,10 @@ const syntax: Extension = { document: { [':'.charCodeAt(0)]: admonition } }
 const fromMarkdown: FromMarkdown = {
   enter: {
     admonition(this: CompileContext, token: Token) {
-      this.enter({ type: 'admonition', kind: '', children: [] } as never, token)
+      this.enter({ type: 'admonition', kind: '', children: [] }, token)
     },
     admonitionTitle(this: CompileContext, token: Token) {
-      this.enter({ type: 'admonitionTitle', children: [] } as never, token)
+      this.enter({ type: 'admonitionTitle', children: [] }, token)
     },
   },
   exit: {
@@ -27,12 +26,12 @@ const fromMarkdown: FromMarkdown = {
     admonitionTitle: exit,
     admonitionFence: countColons,
     admonitionName(this: CompileContext, token: Token) {
-      const node = this.stack[this.stack.length - 1] as unknown as Admonition
-      node.kind = this.sliceSerialize(token)
+      const node = this.stack.at(-1)
+      if (node?.type === 'admonition') node.kind = this.sliceSerialize(token)
     },
     admonitionAttributes(this: CompileContext, token: Token) {
-      const node = this.stack[this.stack.length - 1] as unknown as Admonition
-      node.attributes = this.sliceSerialize(token).trim()
+      const node = this.stack.at(-1)
+      if (node?.type === 'admonition') node.attributes = this.sliceSerialize(token).trim()
     },
   },
 }
@@ -44,7 +43,7 @@ function exit(this: CompileContext, token: Token): void {
 /** The outermost admonition that may end here does: so does the tokenizer decide. */
 function countColons(this: CompileContext, token: Token): void {
   const size = /:+/.exec(this.sliceSerialize(token))![0].length
-  const open = this.stack.filter(({ type }) => type === 'admonition') as unknown as Admonition[]
+  const open = this.stack.filter((node) => node.type === 'admonition')
   const opening = open.find((node) => node.size === undefined)
   if (opening) opening.size = size
   const closing = open.find((node) => !node.closed && Number(node.size) <= size)

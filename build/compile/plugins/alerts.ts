@@ -6,7 +6,7 @@ import {
   unknownAdmonition,
 } from '../../diagnostics/catalogue/content.ts'
 import { draftOf, placeIn } from '../draft.ts'
-import { startOf, walkMarkdown, type Admonition } from '../nodes.ts'
+import { startOf, walkMarkdown } from '../nodes.ts'
 import { admonitionKinds } from './admonitionTokenizer.ts'
 
 /** Turns GitHub's `> [!NOTE]`, or `> [!NOTE] Title`, into admonitions, and reports colons that open none. */
@@ -41,10 +41,9 @@ function becomeAlert(quote: Blockquote): void {
   const [title, words] = firstLine(first.children)
   first.children = words
   if (words.length === 0) quote.children.shift()
-  if (title.length > 0)
-    quote.children.unshift({ type: 'admonitionTitle', children: title } as never)
+  if (title.length > 0) quote.children.unshift({ type: 'admonitionTitle', children: title })
   const kind = match[1]!.toLowerCase()
-  Object.assign(quote as unknown as Admonition, { type: 'admonition', kind })
+  Object.assign(quote, { type: 'admonition', kind })
 }
 
 /** The words of a paragraph up to the end of its first line, and the others. */

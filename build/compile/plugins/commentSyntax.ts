@@ -33,7 +33,7 @@ const fromMarkdown: FromMarkdown = {
     htmlComment(this: CompileContext, token: Token) {
       const value = this.sliceSerialize(token).slice(4, -3)
       const node: HtmlComment = { type: 'htmlComment', value }
-      this.enter(node as never, token)
+      this.enter(node, token)
     },
   },
   exit: {

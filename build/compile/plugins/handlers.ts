@@ -3,15 +3,14 @@ import type { Code, Html } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
 import { draftOf } from '../draft.ts'
-import { element, textOf, type Admonition, type AdmonitionTitle } from '../nodes.ts'
-import type { CodeBlock } from '../nodes.ts'
+import { element, textOf, type Admonition, type AdmonitionTitle, type CodeBlock } from '../nodes.ts'
 import type { AdmonitionKind } from './admonitionTokenizer.ts'
 
 /** How our own nodes of Markdown become HTML: options of `remarkRehype`. */
 export const handlers = {
   admonition,
   admonitionTitle: (state: State, node: AdmonitionTitle): Element =>
-    element('p', { className: ['admonition-title'] }, state.all(node as never)),
+    element('p', { className: ['admonition-title'] }, state.all(node)),
   code,
   html,
   htmlComment: (): undefined => undefined,
@@ -19,7 +18,7 @@ export const handlers = {
 
 function admonition(state: State, node: Admonition): Element {
   const word = draftOf(state.options.file as VFile).words[node.kind as AdmonitionKind]
-  const children = state.all(node as never)
+  const children = state.all(node)
   const title = titleOf(children)
   const label = title ? `${word}: ${textOf(title)}` : word
   const aside = element(
@@ -27,7 +26,7 @@ function admonition(state: State, node: Admonition): Element {
     { className: ['admonition', `admonition-${node.kind}`], role: 'note', ariaLabel: label },
     title ? children : [defaultTitle(node.kind, word), ...children],
   )
-  state.patch(node as never, aside)
+  state.patch(node, aside)
   return aside
 }
 
@@ -51,7 +50,7 @@ function code(state: State, node: Code): CodeBlock {
     ...infoOf(lang ?? '', meta ?? ''),
     code: node.value,
   }
-  state.patch(node, block as never)
+  state.patch(node, block)
   return block
 }
 

@@ -1,7 +1,6 @@
 import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-util-from-markdown'
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types'
 import type { Processor } from 'unified'
-import type { HeadingId } from '../nodes.ts'
 
 /** Teaches the parser `{#id}`, before MDX can take it for an expression. */
 export function headingIdSyntax(this: Processor): void {
@@ -20,13 +19,13 @@ const syntax: Extension = { text: { [leftBrace]: construct } }
 const fromMarkdown: FromMarkdown = {
   enter: {
     headingId(this: CompileContext, token: Token) {
-      this.enter({ type: 'headingId', value: '' } as never, token)
+      this.enter({ type: 'headingId', value: '' }, token)
     },
   },
   exit: {
     headingIdName(this: CompileContext, token: Token) {
-      const node = this.stack[this.stack.length - 1] as unknown as HeadingId
-      node.value = this.sliceSerialize(token)
+      const node = this.stack.at(-1)
+      if (node?.type === 'headingId') node.value = this.sliceSerialize(token)
     },
     headingId(this: CompileContext, token: Token) {
       this.exit(token)
