@@ -4,7 +4,7 @@ import { VFile } from 'vfile'
 import { defaultExport } from '../diagnostics/catalogue/content.ts'
 import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import type { Doc, Outcome, SourceFile } from '../model.ts'
-import { elementsOf } from './components.ts'
+import { elementsOf, type Elements } from './components.ts'
 import { type Draft, type Format, placeIn } from './draft.ts'
 import { noEsm } from './esm.ts'
 import { fold } from './fold.ts'
@@ -88,7 +88,7 @@ function newDraft(
 function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
   const { frontmatter, places, esm } = draft
   if (esm.layout) draft.diagnostics.push(defaultExport(placeIn(draft, esm.layout)))
-  const { components, listens } = elementsOf(tree, esm)
+  const elements = elementsOf(tree, esm)
   const { parts, jsx } = fold(tree)
   const name = frontmatter.id ?? input.options.name ?? fileName(draft.path)
   const title = frontmatter.title ?? draft.heading ?? name
@@ -104,10 +104,10 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
     ...(description ? { description } : {}),
     toc: draft.toc,
     parts,
-    module: moduleOf(jsx, draft, components),
+    module: moduleOf(jsx, draft, elements),
     references: draft.references,
-    components,
-    listens,
+    components: elements.components,
+    listens: elements.listens,
     imports: esm.imports,
     sections: draft.sections.map((section, i) =>
       i === 0 ? { ...section, title } : { ...section, ancestors: [title, ...section.ancestors] },
@@ -119,12 +119,19 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
 function moduleOf(
   jsx: string | null,
   { esm, frontmatter, headings }: Draft,
-  components: Doc['components'],
+  { components, named }: Elements,
 ): string | null {
   const needed = jsx !== null || /^[\t ]*export\b/m.test(esm.source)
   if (!needed) return null
   const content = jsx ?? '<_Part html={_parts[0]} />'
-  return printModule({ jsx: content, esm, components, frontmatter, headings })
+  const isAskedFor = (name: string) => named.has(name) && !esm.bound.has(name)
+  return printModule({
+    jsx: content,
+    source: esm.source,
+    components,
+    ...(isAskedFor('frontMatter') ? { frontmatter } : {}),
+    ...(isAskedFor('toc') ? { headings } : {}),
+  })
 }
 
 function hashOf({ source, options }: CompileInput): string {

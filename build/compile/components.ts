@@ -8,6 +8,8 @@ import { isJsx, startOf, walk } from './nodes.ts'
 export interface Elements {
   /** Uses of components that the document neither imports nor defines, in the order of the text. */
   readonly components: readonly ComponentUse[]
+  /** Names that their code, or that which the document brings along, reads or binds. */
+  readonly named: ReadonlySet<string>
   /** Whether any, or one in the code that the document brings along, listens to events. */
   readonly listens: boolean
 }
@@ -32,6 +34,7 @@ export function elementsOf(root: Root, esm: Esm): Elements {
     components: all
       .filter(({ name }) => !esm.bound.has(name) && !expressions.bound.has(name))
       .sort(byPlace),
+    named: new Set([...esm.named, ...expressions.named]),
     listens: listens || expressions.listens,
   }
 }

@@ -12,6 +12,8 @@ export interface Esm {
   readonly imports: readonly ImportUse[]
   /** Every name that the document's own code binds anywhere. */
   readonly bound: ReadonlySet<string>
+  /** Every name that it reads or binds; those of properties are none. */
+  readonly named: ReadonlySet<string>
   /** Components used in expressions and exports, not in Markdown. */
   readonly used: readonly ComponentUse[]
   /** Whether its elements listen to events. */
@@ -20,7 +22,14 @@ export interface Esm {
   readonly layout?: Position
 }
 
-export const noEsm: Esm = { source: '', imports: [], bound: new Set(), used: [], listens: false }
+export const noEsm: Esm = {
+  source: '',
+  imports: [],
+  bound: new Set(),
+  named: new Set(),
+  used: [],
+  listens: false,
+}
 
 /** Takes the imports and exports out of the tree, those between the tags of an element too. */
 export function takeEsm(root: Root): Esm {
@@ -56,21 +65,25 @@ function takenFrom(parent: Parents): MdxjsEsm[] {
   return taken
 }
 
-/** Names bound and components used in the syntax trees of expressions, and whether elements in them listen. */
+/** Names and components in the syntax trees of expressions, and whether elements in them listen. */
 export function namesIn(
   trees: readonly (Node | Program)[],
-): Pick<Esm, 'bound' | 'used' | 'listens'> {
+): Pick<Esm, 'bound' | 'named' | 'used' | 'listens'> {
   const bound = new Set<string>()
+  const named = new Set<string>()
+  const properties = new Set<unknown>()
   const used: ComponentUse[] = []
   let listens = false
   for (const tree of trees) {
     visit(tree, (node) => {
       for (const pattern of patternsOf(node)) bindPattern(pattern, bound)
+      properties.add(propertyOf(node))
+      if (node.type === 'Identifier' && !properties.has(node)) named.add(String(node.name))
       if (node.type === 'JSXOpeningElement') use(node, used)
       if (node.type === 'JSXAttribute') listens ||= isListener((node.name as AnyNode).name)
     })
   }
-  return { bound, used, listens }
+  return { bound, named, used, listens }
 }
 
 /** Whether an attribute is called as those are that React calls when something happens. */
@@ -84,6 +97,13 @@ function patternsOf(node: AnyNode): unknown[] {
   if (node.type === 'CatchClause') return [node.param]
   if (!/Function|Class/.test(node.type)) return []
   return [node.id, ...(Array.isArray(node.params) ? node.params : [])]
+}
+
+/** The node that names a property, in what reads or writes one: `toc` of `page.toc` and of `{ toc: 1 }`. */
+function propertyOf(node: AnyNode): unknown {
+  if (node.computed) return undefined
+  if (node.type === 'MemberExpression') return node.property
+  return node.type === 'Property' && !node.shorthand ? node.key : undefined
 }
 
 /** Names of a pattern; of a default value's expression too, which does no harm. */

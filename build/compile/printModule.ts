@@ -1,5 +1,4 @@
 import type { ComponentUse, DocTocItem, Frontmatter } from '../model.ts'
-import type { Esm } from './esm.ts'
 
 /**
  * JavaScript source (with JSX) of a document's content component. Names that begin with `_` are the
@@ -7,21 +6,21 @@ import type { Esm } from './esm.ts'
  */
 export function printModule(input: {
   readonly jsx: string
-  readonly esm: Pick<Esm, 'source' | 'bound'>
+  /** Imports and exports of the document. */
+  readonly source: string
   readonly components: readonly ComponentUse[]
-  readonly frontmatter: Frontmatter
-  readonly headings: readonly DocTocItem[]
+  /** Given as `frontMatter`. */
+  readonly frontmatter?: Frontmatter
+  /** Given as `toc`. */
+  readonly headings?: readonly DocTocItem[]
 }): string {
-  const { source, bound } = input.esm
+  const { source, frontmatter, headings } = input
   const names = [...new Set(input.components.map(({ name }) => name))].sort()
-  const code = source + input.jsx
   return [
     `import { Part as _Part } from 'lectern:runtime'`,
     ...(names.length > 0 ? [`import { ${names.join(', ')} } from 'lectern:mdx'`] : []),
-    ...(/\bfrontMatter\b/.test(code) && !bound.has('frontMatter')
-      ? [`const frontMatter = ${JSON.stringify(input.frontmatter)}`]
-      : []),
-    ...(usesToc.test(code) && !bound.has('toc') ? printToc(input.headings) : []),
+    ...(frontmatter ? [`const frontMatter = ${JSON.stringify(frontmatter)}`] : []),
+    ...(headings ? printToc(headings) : []),
     ...(source ? [source] : []),
     `export default function _Content({ parts: _parts = [], links: _links = [], ...props }) {`,
     `  return <>${input.jsx}</>`,
@@ -29,9 +28,6 @@ export function printModule(input: {
     '',
   ].join('\n')
 }
-
-/** In code and not in words: after what comes before a value. */
-const usesToc = /(?:[{(,=]|\breturn)\s*(?:\.\.\.)?toc\b/
 
 /** The headings as data, as Docusaurus gives them to a document, with those of its partials. */
 function printToc(headings: readonly DocTocItem[]): string[] {

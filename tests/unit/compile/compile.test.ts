@@ -127,6 +127,19 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
     expect(doc?.module?.match(/const frontMatter =/g)).toHaveLength(1)
   })
 
+  test('a document is given its headings and front matter where its code names them', () => {
+    const matter = '---\ntitle: Lamps\n---\n\n'
+    const given = (code: string) =>
+      compiled(`${matter}## Oil\n\n${code}\n`).doc?.module?.match(
+        /^const (?:toc|frontMatter) .*$/gm,
+      )
+    expect(given('{props.short ? [] : toc}')).toEqual([
+      'const toc = [{"value":"Oil","id":"oil","level":2}]',
+    ])
+    expect(given('{frontMatter.title}')).toEqual(['const frontMatter = {"title":"Lamps"}'])
+    expect(given('{[props.toc, { toc: 1 }, "(toc) and frontMatter"]}')).toBe(null)
+  })
+
   test('a document may hide its table of contents; its sections stay', () => {
     const { doc } = compiled('---\nhide_table_of_contents: true\n---\n\n# A\n\n## B\n')
     expect(doc?.toc).toEqual([])
