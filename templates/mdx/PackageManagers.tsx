@@ -1,4 +1,5 @@
 import { TabItem, Tabs } from './Tabs.tsx'
+import { packageManagerGroup, packageManagers } from '../../runtime/packageManagers.ts'
 import { words } from '../../runtime/words.ts'
 
 interface PackageManagersProps {
@@ -10,10 +11,10 @@ interface PackageManagersProps {
 /** The command that adds a package, for each package manager. */
 export function PackageManagers({ pkg, dev = false }: PackageManagersProps) {
   return (
-    <Tabs group="npm2yarn" label={words.packageManager}>
-      {managers(dev).map(({ value, label, add }) => (
-        <TabItem key={value} value={value} label={label}>
-          <Command text={`${add} ${pkg}`} />
+    <Tabs group={packageManagerGroup} label={words.packageManager}>
+      {packageManagers.map(({ name, label, add, addDev }) => (
+        <TabItem key={name} value={name} label={label}>
+          <Command text={[add, ...(dev ? [addDev] : []), pkg].join(' ')} />
         </TabItem>
       ))}
     </Tabs>
@@ -40,13 +41,4 @@ function Command({ text }: { text: string }) {
       </pre>
     </figure>
   )
-}
-
-function managers(dev: boolean) {
-  return [
-    { value: 'npm', label: 'npm', add: dev ? 'npm install --save-dev' : 'npm install' },
-    { value: 'yarn', label: 'Yarn', add: dev ? 'yarn add --dev' : 'yarn add' },
-    { value: 'pnpm', label: 'pnpm', add: dev ? 'pnpm add --save-dev' : 'pnpm add' },
-    { value: 'bun', label: 'Bun', add: dev ? 'bun add --dev' : 'bun add' },
-  ]
 }

@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/english',
     'runtime/words',
   ],
-  'build/compile': [...ground(), 'runtime/english', 'runtime/words'],
+  'build/compile': [...ground(), 'runtime/english', 'runtime/words', 'runtime/packageManagers'],
   'build/route': [...ground(), 'runtime/words'],
   'build/bundle': [...ground(), 'runtime/english', 'runtime/words'],
   'build/render': [...ground(), 'runtime/server', 'runtime/still'],

@@ -16,8 +16,8 @@ export type { Token } from './streamTokens.ts'
 
 /** Tokens of the code in order; none for a language without grammar. */
 export const highlight = recalling((code: string, language: string): readonly Token[] => {
-  const tokensOf = readers[language]
-  return !tokensOf || code.length > mostCode ? [] : tokensOf(code)
+  const read = languages[language]?.read
+  return !read || code.length > mostCode ? [] : read(code)
 })
 
 type Reader = (code: string) => Token[]
@@ -41,87 +41,60 @@ const mostCode = 20_000
 
 /** The name of a language as a reader knows it; empty for plain text. */
 export function languageLabel(language: string): string {
-  return labels[language] ?? (/^(?:|text|txt|plain|plaintext|none)$/.test(language) ? '' : language)
+  const isPlain = /^(?:|text|txt|plain|plaintext|none)$/.test(language)
+  return languages[language]?.label ?? (isPlain ? '' : language)
 }
 
-const ts = parsed(javascript.configure({ dialect: 'ts' }))
-const tsx = parsed(javascript.configure({ dialect: 'ts jsx' }))
-const jsx = parsed(javascript.configure({ dialect: 'jsx' }))
-const jsons = parsed(json)
-const markup = parsed(html)
-const styles = parsed(css)
-const yamls = parsed(yaml)
-const marked = parsed(markdown)
-const bash = streamed(shell)
-const queries = streamed(graphql)
+interface Language {
+  /** As readers know it. */
+  readonly label: string
+  readonly read?: Reader
+}
 
-const readers: Readonly<Record<string, Reader>> = {
+const typescript = { label: 'TypeScript', read: parsed(javascript.configure({ dialect: 'ts' })) }
+const jsx = { label: 'JSX', read: parsed(javascript.configure({ dialect: 'jsx' })) }
+const js = { ...jsx, label: 'JavaScript' }
+const shells = { label: 'Shell', read: streamed(shell) }
+const markup = { label: 'HTML', read: parsed(html) }
+const styles = { label: 'CSS', read: parsed(css) }
+const settings = { label: 'YAML', read: parsed(yaml) }
+const prose = { label: 'Markdown', read: parsed(markdown) }
+const data = { label: 'JSON', read: parsed(json) }
+const queries = { label: 'GraphQL', read: streamed(graphql) }
+
+const languages: Readonly<Record<string, Language>> = {
   __proto__: null as never,
-  ts,
-  typescript: ts,
-  mts: ts,
-  cts: ts,
-  tsx,
-  js: jsx,
-  javascript: jsx,
-  mjs: jsx,
-  cjs: jsx,
+  ts: typescript,
+  typescript,
+  mts: typescript,
+  cts: typescript,
+  tsx: { label: 'TSX', read: parsed(javascript.configure({ dialect: 'ts jsx' })) },
+  js,
+  javascript: js,
+  mjs: js,
+  cjs: js,
   jsx,
-  json: jsons,
-  json5: jsons,
-  jsonc: parsed(javascript),
-  bash,
-  sh: bash,
-  shell: bash,
-  zsh: bash,
+  json: data,
+  json5: { ...data, label: 'JSON5' },
+  jsonc: { label: 'JSON', read: parsed(javascript) },
+  bash: shells,
+  sh: shells,
+  shell: shells,
+  zsh: shells,
+  diff: { label: 'Diff' },
   html: markup,
-  xml: markup,
-  svg: markup,
-  vue: markup,
+  xml: { ...markup, label: 'XML' },
+  svg: { ...markup, label: 'SVG' },
+  vue: { ...markup, label: 'Vue' },
   css: styles,
-  scss: styles,
-  yaml: yamls,
-  yml: yamls,
-  md: marked,
-  markdown: marked,
-  mdx: marked,
+  scss: { ...styles, label: 'SCSS' },
+  yaml: settings,
+  yml: settings,
+  md: prose,
+  markdown: prose,
+  mdx: { ...prose, label: 'MDX' },
   graphql: queries,
   gql: queries,
-}
-
-const labels: Readonly<Record<string, string>> = {
-  __proto__: null as never,
-  ts: 'TypeScript',
-  typescript: 'TypeScript',
-  mts: 'TypeScript',
-  cts: 'TypeScript',
-  tsx: 'TSX',
-  js: 'JavaScript',
-  javascript: 'JavaScript',
-  mjs: 'JavaScript',
-  cjs: 'JavaScript',
-  jsx: 'JSX',
-  json: 'JSON',
-  json5: 'JSON5',
-  jsonc: 'JSON',
-  bash: 'Shell',
-  sh: 'Shell',
-  shell: 'Shell',
-  zsh: 'Shell',
-  diff: 'Diff',
-  html: 'HTML',
-  xml: 'XML',
-  svg: 'SVG',
-  vue: 'Vue',
-  css: 'CSS',
-  scss: 'SCSS',
-  yaml: 'YAML',
-  yml: 'YAML',
-  md: 'Markdown',
-  markdown: 'Markdown',
-  mdx: 'MDX',
-  graphql: 'GraphQL',
-  gql: 'GraphQL',
 }
 
 /** Few classes: what a colour scheme tells apart. Plain variables, operators and punctuation have none. */

@@ -1,3 +1,8 @@
+import {
+  packageManagerGroup,
+  packageManagers,
+  type PackageManager,
+} from '../../../runtime/packageManagers.ts'
 import { printTabs, type TabsOptions } from './tabs.ts'
 
 /** A command of npm as tabs of four package managers. */
@@ -6,32 +11,22 @@ export function packageManagerTabs(
   names: Pick<TabsOptions, 'id' | 'label'>,
   print: (code: string) => string,
 ): string {
-  const tabs = managers.map(([value, label, translate]) => ({
-    value,
-    label,
-    content: print(code.split('\n').map(translate).join('\n')),
+  const lines = code.split('\n')
+  const tabs = packageManagers.map((manager) => ({
+    value: manager.name,
+    label: manager.label,
+    content: print(lines.map((line) => translated(line, manager)).join('\n')),
   }))
-  return printTabs(tabs, { ...names, group: 'npm2yarn' })
+  return printTabs(tabs, { ...names, group: packageManagerGroup })
 }
 
-type Manager = readonly [name: string, label: string, translate: (line: string) => string]
-
-const managers: readonly Manager[] = [
-  ['npm', 'npm', (line) => line],
-  ['yarn', 'Yarn', (line) => translated(line, yarn)],
-  ['pnpm', 'pnpm', (line) => translated(line, pnpm)],
-  ['bun', 'Bun', (line) => translated(line, bun)],
-]
-
-/** How a manager says what npm says. */
-interface Dialect {
-  readonly name: string
+/** How a manager says what npm says, beside adding packages. */
+interface Words {
   /** How a name to create from asks for its newest version. */
   readonly latest: string
   readonly install: string
   readonly ci: string
-  readonly add: string
-  readonly addDev: string
+  readonly exact: string
   readonly addGlobal: string
   readonly remove: string
   readonly update: string
@@ -39,61 +34,61 @@ interface Dialect {
   readonly execute: string
 }
 
-const yarn: Dialect = {
-  name: 'yarn',
-  // It takes the newest anyway, and Yarn 1 finds no program with a version in its name.
-  latest: '',
-  install: 'yarn',
-  ci: 'yarn install --immutable',
-  add: 'yarn add',
-  addDev: '--dev',
-  addGlobal: 'yarn global add',
-  remove: 'yarn remove',
-  update: 'yarn upgrade',
-  run: 'yarn',
-  execute: 'yarn dlx',
-}
-const pnpm: Dialect = {
-  name: 'pnpm',
-  latest: '@latest',
-  install: 'pnpm install',
-  ci: 'pnpm install --frozen-lockfile',
-  add: 'pnpm add',
-  addDev: '--save-dev',
-  addGlobal: 'pnpm add --global',
-  remove: 'pnpm remove',
-  update: 'pnpm update',
-  run: 'pnpm run',
-  execute: 'pnpm dlx',
-}
-const bun: Dialect = {
-  name: 'bun',
-  latest: '@latest',
-  install: 'bun install',
-  ci: 'bun install --frozen-lockfile',
-  add: 'bun add',
-  addDev: '--dev',
-  addGlobal: 'bun add --global',
-  remove: 'bun remove',
-  update: 'bun update',
-  run: 'bun run',
-  execute: 'bunx',
+const words: Readonly<Record<Exclude<PackageManager['name'], 'npm'>, Words>> = {
+  yarn: {
+    // It takes the newest anyway, and Yarn 1 finds no program with a version in its name.
+    latest: '',
+    install: 'yarn',
+    ci: 'yarn install --immutable',
+    exact: '--exact',
+    addGlobal: 'yarn global add',
+    remove: 'yarn remove',
+    update: 'yarn upgrade',
+    run: 'yarn',
+    execute: 'yarn dlx',
+  },
+  pnpm: {
+    latest: '@latest',
+    install: 'pnpm install',
+    ci: 'pnpm install --frozen-lockfile',
+    exact: '--save-exact',
+    addGlobal: 'pnpm add --global',
+    remove: 'pnpm remove',
+    update: 'pnpm update',
+    run: 'pnpm run',
+    execute: 'pnpm dlx',
+  },
+  bun: {
+    latest: '@latest',
+    install: 'bun install',
+    ci: 'bun install --frozen-lockfile',
+    exact: '--exact',
+    addGlobal: 'bun add --global',
+    remove: 'bun remove',
+    update: 'bun update',
+    run: 'bun run',
+    execute: 'bunx',
+  },
 }
 
+type Dialect = PackageManager & Words
+
 /** The line in another manager's words; a line that is no command of npm stays. */
-function translated(line: string, dialect: Dialect): string {
+function translated(line: string, manager: PackageManager): string {
+  if (manager.name === 'npm') return line
+  const dialect = { ...manager, ...words[manager.name] }
   return line.replace(/(^|&&\s*|^\$\s+)(npm|npx)\s+([^\s&#][^&#]*)/g, (_, before, tool, found) => {
-    const words = String(found).trimEnd()
-    const after = String(found).slice(words.length)
-    const [verb = '', ...args] = words.split(/\s+/)
+    const command = String(found).trimEnd()
+    const after = String(found).slice(command.length)
+    const [verb = '', ...args] = command.split(/\s+/)
     const rest = tool === 'npx' ? executed(verb, args, dialect) : spoken(verb, args, dialect)
-    return before + (rest ?? `${tool} ${words}`) + after
+    return before + (rest ?? `${tool} ${command}`) + after
   })
 }
 
 function executed(verb: string, args: readonly string[], dialect: Dialect): string {
-  const words = [verb, ...args].filter((word) => word !== '-y' && word !== '--yes')
-  return [dialect.execute, ...words].join(' ')
+  const asked = [verb, ...args].filter((word) => word !== '-y' && word !== '--yes')
+  return [dialect.execute, ...asked].join(' ')
 }
 
 function spoken(verb: string, args: readonly string[], dialect: Dialect): string | undefined {
@@ -140,15 +135,14 @@ function added(args: readonly string[], dialect: Dialect): string {
   if (packages.some(isGlobal)) {
     return [dialect.addGlobal, ...packages.filter((word) => !isGlobal(word))].join(' ')
   }
-  const words = packages.map((word) => (/^(?:-D|--save-dev)$/.test(word) ? dialect.addDev : word))
-  return [dialect.add, ...words.map((word) => exact(word, dialect))].join(' ')
+  return [dialect.add, ...packages.map((word) => optionOf(word, dialect))].join(' ')
 }
 
 function isGlobal(word: string): boolean {
   return word === '-g' || word === '--global'
 }
 
-function exact(word: string, dialect: Dialect): string {
-  if (word !== '-E' && word !== '--save-exact') return word
-  return dialect.name === 'pnpm' ? '--save-exact' : '--exact'
+function optionOf(word: string, dialect: Dialect): string {
+  if (/^(?:-D|--save-dev)$/.test(word)) return dialect.addDev
+  return /^(?:-E|--save-exact)$/.test(word) ? dialect.exact : word
 }
