@@ -55,20 +55,12 @@ const relativeLink =
  * Prose whose links to code and data lead to copies of them that are published: beside documents these
  * are there to be imported. And those files, relative to the old site.
  */
-export function withPublishedCode(
-  prose: string,
-  { dir, from, moves }: Omit<Place, 'docs'>,
-): { words: string; published: string[] } {
-  const published: string[] = []
-  const words = prose.replace(codeAddress, (whole, before: string, address: string) => {
-    const named = namedBy(decoded(address), from, dir)
-    if (!isFile(posix.join(dir, named)) || movedTo(named, moves)?.startsWith('content/static/')) {
-      return whole
-    }
-    published.push(named)
-    return before + encodeURI(publishedPlace(named).slice('content/static'.length))
-  })
-  return { words, published }
+export function withPublishedCode(prose: string, place: OldPlace): Readdressed {
+  const addressOf = (path: string) =>
+    movedTo(path, place.moves)?.startsWith('content/static/')
+      ? undefined
+      : publishedPlace(path).slice('content/static'.length)
+  return readdressed(prose, place, { pattern: codeAddress, addressOf })
 }
 
 /** Where a file lies here that is fetched as it is. */
@@ -89,24 +81,48 @@ export function linkedPlace(path: string): string {
  * Prose whose pictures and links to files outside the documents' folders name them where they lie here,
  * and those files, relative to the old site.
  */
-export function withLinkedFiles(
-  prose: string,
-  { dir, from, moves }: Omit<Place, 'docs'>,
-): { words: string; linked: string[] } {
-  const linked: string[] = []
-  const words = prose.replace(fileAddress, (whole, before: string, address: string) => {
-    const named = namedBy(decoded(address), from, dir)
-    if (/\.mdx?$/.test(named) || movedTo(named, moves) !== undefined) return whole
-    if (!isFile(posix.join(dir, named))) return whole
-    linked.push(named)
-    return `${before}@site/${encodeURI(linkedPlace(named))}`
-  })
-  return { words, linked }
+export function withLinkedFiles(prose: string, place: OldPlace): Readdressed {
+  const addressOf = (path: string) =>
+    /\.mdx?$/.test(path) || movedTo(path, place.moves) !== undefined
+      ? undefined
+      : `@site/${linkedPlace(path)}`
+  return readdressed(prose, place, { pattern: fileAddress, addressOf })
 }
 
 /** Links, definitions and addresses of elements that begin with dots or `@site/`. */
 const fileAddress =
   /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=["'])((?:\.\.?|@site)\/[^)>"'\s#?]+)/gim
+
+type OldPlace = Pick<Rewriting, 'dir' | 'from' | 'moves'>
+
+interface Readdressed {
+  readonly words: string
+  /** The files that are named otherwise now, relative to the old site. */
+  readonly files: readonly string[]
+}
+
+interface Addresses {
+  /** What comes before an address, and the address. */
+  readonly pattern: RegExp
+  /** The address of a file here; undefined where the old one stays. */
+  readonly addressOf: (path: string) => string | undefined
+}
+
+function readdressed(
+  prose: string,
+  { dir, from }: OldPlace,
+  { pattern, addressOf }: Addresses,
+): Readdressed {
+  const files: string[] = []
+  const words = prose.replace(pattern, (whole, before: string, address: string) => {
+    const path = namedBy(decoded(address), from, dir)
+    const here = isFile(posix.join(dir, path)) ? addressOf(path) : undefined
+    if (here === undefined) return whole
+    files.push(path)
+    return before + encodeURI(here)
+  })
+  return { words, files }
+}
 
 function decoded(address: string): string {
   try {

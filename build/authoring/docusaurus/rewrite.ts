@@ -152,10 +152,10 @@ function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): st
 function linksTo(prose: string, file: Rewriting, found: Found): string {
   const named = linksToOriginals(linksFromHere(prose, file), file)
   const code = withPublishedCode(named, file)
-  const { words, linked } = withLinkedFiles(code.words, file)
-  found.published.push(...code.published)
-  found.linked.push(...linked)
-  return words
+  const linked = withLinkedFiles(code.words, file)
+  found.published.push(...code.files)
+  found.linked.push(...linked.files)
+  return linked.words
 }
 
 function rewriteAddresses(words: string, { moves, base }: Rewriting): string {
