@@ -2,7 +2,7 @@ import { printCode } from './code.ts'
 import { escapeText } from '../../runtime/escape.ts'
 import { escapeLineStarts } from './escape.ts'
 import { printInline, type Place } from './inline.ts'
-import { isBlock, isCodeFigure, isControl } from './kinds.ts'
+import { isCodeFigure, isControl, piecesOf, type Piece } from './kinds.ts'
 import { printTable } from './table.ts'
 import { find, hasClass, isElement, textOf, type Element, type Node } from './tree.ts'
 
@@ -13,30 +13,27 @@ export function printBlocks(nodes: readonly Node[], place: Place): string {
 
 function blocksOf(nodes: readonly Node[], place: Place): string[] {
   const blocks: string[] = []
-  let run: Node[] = []
-  let list = ''
-  const flush = () => {
-    const text = escapeLineStarts(printInline(run, place))
-    if (text) blocks.push(text)
-    if (text) list = ''
-    run = []
-  }
-  for (const node of nodes) {
-    if (isControl(node)) continue
-    if (!isBlock(node)) {
-      run.push(node)
-      continue
-    }
-    flush()
-    const own = blockOf(node, place)
+  let list: string | undefined
+  for (const piece of piecesOf(nodes)) {
+    const own = Array.isArray(piece) ? paragraphOf(piece, place) : blockOf(piece, place)
     if (own.length === 0) continue
     // Two lists in a row are two: a comment keeps them apart.
-    if (list === node.name) blocks.push('<!-- -->')
-    list = node.name === 'ul' || node.name === 'ol' ? node.name : ''
+    const next = kindOfList(piece)
+    if (list && list === next) blocks.push('<!-- -->')
+    list = next
     blocks.push(...own)
   }
-  flush()
   return blocks
+}
+
+function paragraphOf(words: readonly Node[], place: Place): string[] {
+  const text = escapeLineStarts(printInline(words, place))
+  return text ? [text] : []
+}
+
+/** `ul` or `ol`. */
+function kindOfList(piece: Piece): string | undefined {
+  return !Array.isArray(piece) && /^[uo]l$/.test(piece.name) ? piece.name : undefined
 }
 
 function blockOf(element: Element, place: Place): string[] {

@@ -18,6 +18,21 @@ export function isControl(node: Node): boolean {
   )
 }
 
+/** A block, or words that stand between two. */
+export type Piece = Element | Node[]
+
+/** What an element holds without its controls: blocks, and the words between them together. */
+export function piecesOf(nodes: readonly Node[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const node of nodes.filter((one) => !isControl(one))) {
+    const last = pieces.at(-1)
+    if (isBlock(node)) pieces.push(node)
+    else if (Array.isArray(last)) last.push(node)
+    else pieces.push([node])
+  }
+  return pieces
+}
+
 /** A block of code with its header. */
 export function isCodeFigure(element: Element): boolean {
   return element.name === 'figure' && hasClass(element, 'code')

@@ -1,6 +1,6 @@
 import { codeSpan } from './escape.ts'
 import { printInline, type Place } from './inline.ts'
-import { isBlock, isCodeFigure, isControl } from './kinds.ts'
+import { isCodeFigure, piecesOf } from './kinds.ts'
 import { find, hasClass, isElement, textOf, type Element, type Node } from './tree.ts'
 
 /** A table as GFM writes it. What needs lines of its own in a cell is kept as HTML. */
@@ -43,25 +43,10 @@ function delimiter(cell: Element | undefined): string {
 
 /** Blocks of a cell, with line breaks between. */
 function printCell(nodes: readonly Node[], place: Place): string {
-  const blocks: string[] = []
-  let run: Node[] = []
-  const flush = () => {
-    const text = printInline(run, place)
-    if (text) blocks.push(text)
-    run = []
-  }
-  for (const node of nodes) {
-    if (isControl(node)) continue
-    if (!isBlock(node)) {
-      run.push(node)
-      continue
-    }
-    flush()
-    const text = printBlock(node, place)
-    if (text) blocks.push(text)
-  }
-  flush()
-  return blocks.join('<br><br>')
+  return piecesOf(nodes)
+    .map((piece) => (Array.isArray(piece) ? printInline(piece, place) : printBlock(piece, place)))
+    .filter(Boolean)
+    .join('<br><br>')
 }
 
 function printBlock(element: Element, place: Place): string {
