@@ -39,6 +39,7 @@ export interface Packs {
 const nothing = Buffer.alloc(0)
 const day = 24 * 60 * 60 * 1000
 
+/** Packs in a folder, which is made when the first bytes are added. */
 export function openPacks(folder: string): Packs {
   const files = new Map<string, number | undefined>()
   let own: { readonly pack: string; readonly file: number; size: number } | undefined
@@ -74,13 +75,7 @@ export function openPacks(folder: string): Packs {
         own ??= begin()
         const at = own.size
         const length = bytes.reduce((sum, one) => sum + one.length, 0)
-        if (
-          writevSync(
-            own.file,
-            bytes.filter((one) => one.length > 0),
-          ) !== length
-        )
-          refused = true
+        refused = writeAll(own.file, bytes) !== length
         own.size += length
         return refused ? undefined : { pack: own.pack, at }
       } catch {
@@ -116,6 +111,14 @@ export function openPacks(folder: string): Packs {
     },
     modified: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   }
+}
+
+/** Number of bytes that the disk took. */
+function writeAll(file: number, bytes: readonly Buffer[]): number {
+  return writevSync(
+    file,
+    bytes.filter((one) => one.length > 0),
+  )
 }
 
 function openToRead(path: string): number | undefined {
