@@ -1,4 +1,5 @@
 import type { SiteData } from './contract.ts'
+import { scriptJson } from './scriptJson.ts'
 
 /**
  * The one inline script, the same on every page of a site, run before first paint. It sets on
@@ -15,11 +16,11 @@ export function initialScript(site: SiteData): string {
     'function get(k){try{return localStorage.getItem(k)}catch(e){return null}}' +
     'function is(v){return matchMedia("(prefers-color-scheme: "+v+")").matches}' +
     'var t=get("theme");' +
-    `if(t!=="dark"&&t!=="light")t=${follow ? 'is("dark")?"dark":is("light")?"light":' : ''}${literal(fallback)};` +
+    `if(t!=="dark"&&t!=="light")t=${follow ? 'is("dark")?"dark":is("light")?"light":' : ''}${scriptJson(fallback)};` +
     'h.setAttribute("data-theme",t);' +
     (id === null
       ? ''
-      : `if(get("announcement.dismissed")==="true"&&get("announcement.id")===${literal(id)})` +
+      : `if(get("announcement.dismissed")==="true"&&get("announcement.id")===${scriptJson(id)})` +
         'h.setAttribute("data-announcement","dismissed");') +
     'if(location.search)h.setAttribute("data-query","");' +
     `try{var c=JSON.parse(get("tabs"));if(c){${showTabs}}}catch(e){}` +
@@ -41,10 +42,3 @@ const showTabs =
   'p.forEach(function(x){x.hidden=!is(x)})}' +
   'function is(x){return x.dataset.tab===v}' +
   '})}'
-
-/** A string as JavaScript that may stand in a script element. */
-function literal(text: string): string {
-  return JSON.stringify(text).replace(/[<\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
-}

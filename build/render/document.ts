@@ -1,5 +1,6 @@
 import type { EmbeddedPage, HeadTag } from '../../runtime/contract.ts'
 import { escapeAttribute, escapeText } from '../../runtime/escape.ts'
+import { scriptJson } from '../../runtime/scriptJson.ts'
 import type { Shell } from '../model.ts'
 
 export interface DocumentInput {
@@ -34,14 +35,6 @@ export function printDocument({ shell, head, script, body, embedded }: DocumentI
     '</html>',
     '',
   ].join('\n')
-}
-
-/** JSON that may stand in a script element: nothing in it can end the element. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
 
 function printTag([name, attributes, text]: HeadTag, mark: string): string {

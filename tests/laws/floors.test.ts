@@ -26,7 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'build/compile': [...ground(), 'runtime/english', 'runtime/words', 'runtime/packageManagers'],
   'build/route': [...ground(), 'runtime/words'],
   'build/bundle': [...ground(), 'runtime/english', 'runtime/words'],
-  'build/render': [...ground(), 'runtime/server', 'runtime/still'],
+  'build/render': [...ground(), 'runtime/scriptJson', 'runtime/server', 'runtime/still'],
   'build/check': ground(),
   'build/index': [...ground(), 'runtime/search'],
   'build/emit': [...ground(), 'runtime/english', 'runtime/words'],

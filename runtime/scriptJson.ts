@@ -1,0 +1,7 @@
+/** JSON that may stand in a script element: nothing in it can end the element, or a line. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
