@@ -1,6 +1,7 @@
 import { onShown } from './enhance/events.ts'
+import { isModified } from './link.ts'
 
-const buttons = '[data-copy], [data-copy-page], .article img:not(a img)'
+const buttons = '[data-copy], [data-copy-page], [data-wrap], .article img:not(a img)'
 const controls = `${buttons}, .dropdown`
 const atOnce = '[data-search-form], [data-nearest], .article img'
 
@@ -39,7 +40,7 @@ export function startReach(load: () => Promise<void>): void {
   const follow = (event: MouseEvent) => {
     const link = closest(event.target, '.dropdown a')
     held.asked = link
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!link || isModified(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     // The latest wish wins; a click on a link that is gone from the page would leave it in full.

@@ -4,6 +4,7 @@ import { startCopyPage } from './copyPage.ts'
 import { startDropdowns } from './dropdowns.ts'
 import { startNearest } from './nearest.ts'
 import { startSearchForm } from './searchForm.ts'
+import { startWrap } from './wrap.ts'
 import { startZoom } from './zoom.ts'
 
 /** What nothing needs before the reader reaches for it: loaded by `runtime/reach.ts`. */
@@ -11,6 +12,7 @@ export function startControls(site: SiteData): void {
   startCopy()
   startCopyPage()
   startDropdowns()
+  startWrap()
   startZoom()
   startSearchForm()
   startNearest(site)

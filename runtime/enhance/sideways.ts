@@ -1,4 +1,4 @@
-import { onClick, onShown } from './events.ts'
+import { onShown } from './events.ts'
 
 const REGIONS = ':is(.code pre, .signature pre, .table, .figure)[tabindex]'
 
@@ -20,11 +20,6 @@ export function startSideways(): void {
       for (const element of [region, ...region.children]) observer.observe(element)
     }
   })
-  onClick('[data-wrap]', (button) => {
-    const isWrapped = !isPressed(button)
-    button.setAttribute('aria-pressed', String(isWrapped))
-    button.closest('figure')?.querySelector('pre')?.toggleAttribute('data-wrapped', isWrapped)
-  })
 }
 
 /** Measures all before it changes any. */
@@ -37,6 +32,7 @@ function settle(regions: readonly HTMLElement[]): void {
   })
 }
 
-function isPressed(button: HTMLElement): boolean {
+/** Whether the lines of the code under a button are wrapped. */
+export function isPressed(button: HTMLElement): boolean {
   return button.getAttribute('aria-pressed') === 'true'
 }

@@ -205,10 +205,11 @@ describe('the oldest browsers that pages are built for', () => {
   test('wrap code and copy it, and say so', async () => {
     const page = await openOlder('kitchen-sink', { width: 390 })
     const wrap = page.locator('[data-wrap]:visible').first()
+    const isPressed = () => wrap.getAttribute('aria-pressed')
     await wrap.click()
-    expect(await wrap.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(isPressed).toBe('true')
     await wrap.click()
-    expect(await wrap.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(isPressed).toBe('false')
     const copy = page.locator('[data-copy]').first()
     await copy.click()
     await page.locator('[data-copy][aria-label="Copied"]').waitFor()
