@@ -3,6 +3,7 @@ import { useSite } from '../../runtime/react.tsx'
 import { versionAsked } from '../../runtime/search/version.ts'
 import { local, preferredVersion } from '../../runtime/storage.ts'
 import { hitHtml } from './hitHtml.ts'
+import { useRows } from './painted.ts'
 import { styled } from './styles.ts'
 import { useTyped } from './typed.ts'
 import { useResults } from './useResults.ts'
@@ -53,6 +54,7 @@ function Versions({ version, chosen }: { version: string; chosen: () => void }) 
 /** The results, more of them as the reader scrolls. */
 function Answers({ query }: { query: string }) {
   const { hits, total, failed, isComplete, more } = useResults(query)
+  const rows = useRows(query, hits.length)
   return (
     <div
       className="results"
@@ -63,7 +65,7 @@ function Answers({ query }: { query: string }) {
         {total === undefined ? '' : countOf(total)}
       </p>
       <ol>
-        {hits.map((hit) => (
+        {hits.slice(0, rows).map((hit) => (
           <li key={hit.objectID}>
             <a href={hit.url} dangerouslySetInnerHTML={hitHtml(hit, 0)} />
           </li>
@@ -78,7 +80,7 @@ function Answers({ query }: { query: string }) {
           </button>
         </div>
       ) : null}
-      {isComplete || failed ? null : <End key={hits.length} seen={more} />}
+      {isComplete || failed || rows < hits.length ? null : <End key={hits.length} seen={more} />}
     </div>
   )
 }
