@@ -72,8 +72,8 @@ function parse(yaml: string, file: string): Outcome<Read> {
   const start = { file, line: 1, column: 1 }
   if (yaml.length > mostYaml || depthOf(yaml) > deepest)
     return outcome(nothing, [frontMatterSize(start)])
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  const lines = linesOf(yaml)
+  const document = parseDocument(yaml, { prettyErrors: false })
   const at = (offset: number): Place => {
     const { line, col } = lines.linePos(offset)
     return { file, line: line + 1, column: col }
@@ -87,6 +87,14 @@ function parse(yaml: string, file: string): Outcome<Read> {
     )
   }
   return check(document, at, start)
+}
+
+/** Counted here: the parser leaves out lines that end within what it did not expect. */
+function linesOf(yaml: string): LineCounter {
+  const lines = new LineCounter()
+  lines.addNewLine(0)
+  for (const { index } of yaml.matchAll(/\n/g)) lines.addNewLine(index + 1)
+  return lines
 }
 
 /** Brackets inside brackets, or indentation: at least as deep as the parser will go. */

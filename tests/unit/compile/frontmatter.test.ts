@@ -55,6 +55,12 @@ test('a number is the text that it is written as, where text is meant', () => {
   })
 })
 
+test('lines are counted within what YAML does not expect', () => {
+  const { diagnostics } = compiled('---\n*/}---\ntitle: b\n---\n')
+  const places = diagnostics.map((said) => said.split(' ', 1)[0])
+  expect(places).toEqual(['2:3', '2:4', '3:6', '3:8'])
+})
+
 test('broken YAML is an error at its line', () => {
   const messages = ['a: [', 'title: a\ntitle: b', 'title: a: b', '- a', '&a [*a]']
     .map((yaml) => compiled(`---\n${yaml}\n---\n`).diagnostics)
