@@ -23,10 +23,17 @@ export function Results({ search, result, site, leave }: ResultsProps) {
   const asked = new URLSearchParams({ q: state.query })
   if (site.versions.length > 1) asked.set('version', versionAsked(site))
   const all = `${searchAddress(path, site)}?${asked}`
-  const rows = useRows(result, result.hits.length)
+  const painted = useRows(result, result.hits.length)
+  // Up from the first hit is the last one.
+  const isAhead = Number(state.activeItemId) >= painted
+  const rows = isAhead ? result.hits.length : painted
   const list = useRef<HTMLDivElement>(null)
   // Another query has its best answer at the top.
   useLayoutEffect(() => void (list.current!.scrollTop = 0), [state.query])
+  useLayoutEffect(() => {
+    // The library looked for it before it was there.
+    if (isAhead) list.current!.querySelector('[aria-selected="true"]')?.scrollIntoView(false)
+  }, [isAhead])
   return (
     <div className="search-list" ref={list}>
       {firstOf(state.collections, rows).map((group) => (

@@ -340,6 +340,21 @@ describe('answers', () => {
     await page.locator('.results li').nth(19).waitFor()
   })
 
+  it('are all there for who goes up to the last one before they came', async () => {
+    const page = await opened()
+    await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+    await input(page).fill('wick cotton')
+    await hits(page).first().waitFor()
+    expect(await hits(page).count()).toBeLessThan(20)
+    await page.keyboard.press('ArrowUp')
+    await hits(page).nth(19).and(page.locator('[aria-selected="true"]')).waitFor()
+    const [hit, list] = await Promise.all([
+      hits(page).nth(19).boundingBox(),
+      page.locator('.search-list').boundingBox(),
+    ])
+    expect(hit!.y + hit!.height).toBeLessThanOrEqual(list!.y + list!.height)
+  })
+
   it('come a screenful a frame, those that are seen first', async () => {
     const page = await opened()
     const frames = page.evaluate(async () => {
