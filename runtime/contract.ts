@@ -63,7 +63,7 @@ export interface TocItem {
   readonly html: string
 }
 
-/** A sidebar item as the specification names it. A category's `href` leads to its first page. */
+/** A sidebar item as the specification names it. A category's `href` leads to its first page, else to its first link. */
 export type SidebarItem =
   | {
       readonly type: 'link'
@@ -74,7 +74,7 @@ export type SidebarItem =
   | {
       readonly type: 'category'
       readonly label: string
-      /** Own page, else the first page below: where the label leads without JavaScript. */
+      /** Own page, else the first page or link below: where the label leads without JavaScript. */
       readonly href: string
       /** The label has a page of its own: `href` is it, not a fallback. */
       readonly linked?: true

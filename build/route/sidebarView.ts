@@ -148,10 +148,22 @@ function labelItem(node: SidebarNode, site: Addresses): SidebarItem {
       return {
         type: 'category',
         label: node.label,
-        href: first ? hrefOf(first.path, site) : '#',
+        href: first ? hrefOf(first.path, site) : (firstLink(node.items) ?? '#'),
         ...(node.route ? { linked: true as const } : {}),
         ...(node.open ? { open: true as const } : {}),
       }
     }
   }
+}
+
+/** Where the first link of a list without pages leads. */
+function firstLink(nodes: SidebarTree): string | undefined {
+  const [first] = nodes.flatMap((node) =>
+    node.type === 'link'
+      ? node.href
+      : node.type === 'category'
+        ? (firstLink(node.items) ?? [])
+        : [],
+  )
+  return first
 }

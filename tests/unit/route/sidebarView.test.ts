@@ -61,3 +61,18 @@ test('what is not listed shows on its own page alone', () => {
   expect(labels(shownOn('/few/b').items)).not.toEqual(hidden)
   expect(labels(shownOn('/few/hidden').items)).toEqual(hidden)
 })
+
+test('a category that holds links alone leads to the first of them', () => {
+  const link: SidebarNode = {
+    type: 'link',
+    label: 'Out',
+    href: 'https://out.example',
+    listed: true,
+  }
+  const own = [category('Links', [category('Deep', [link])]), category('Mixed', [link, page('/a')])]
+  const { items } = sidebarViews(site)('docs', own, [])
+  expect(items.map((item) => item.type === 'category' && item.href)).toEqual([
+    'https://out.example',
+    '/a',
+  ])
+})
