@@ -10,7 +10,8 @@ import { messagesOf } from './languages.ts'
 import type { IsPage } from './ownLanguage.ts'
 import type { DocusaurusSite } from './readSite.ts'
 import type { ImportedSidebars } from './sidebars.ts'
-import { translatedCategories } from './translatedCategories.ts'
+import { ofTranslations, translatedCategories } from './translatedCategories.ts'
+import { foldersOf } from './translatedFolders.ts'
 import { pathOf } from './versions.ts'
 import { readSidebars } from './versionSidebars.ts'
 
@@ -30,7 +31,8 @@ export interface Arranged {
 export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const { dir, options, docsPath, languages, versions, sources } = site
   const messages = await messagesOf(dir, versions)
-  const translated = translatedCategories({ ...sources, versions, messages })
+  const said = translatedCategories({ ...sources, versions, messages })
+  const translated = ofTranslations(said, sources.documents)
   const categories = [...sources.categories, ...translated]
   const documents = sources.documents
     .filter(({ path }) => path.startsWith(`${DOCS}/`))
@@ -39,12 +41,16 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const prefix = languages.length > 0 ? '/' : docsPath
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
   const isPage = pagesOf(site, docs)
-  const sidebars = await readSidebars(dir, { versions, options, routes, messages, isPage })
+  const shelves = versions.map((one) => ({ path: pathOf(one, prefix) }))
+  const folders = foldersOf([...sources.categories, ...said], { shelves, prefix })
+  const sidebars = await readSidebars(dir, {
+    ...{ versions, options, routes, messages, isPage, folders },
+  })
   return {
     listed: {
       ...{ documents, routes, prefix },
       categories: categoriesOf(categories, DOCS).value,
-      shelves: versions.map((one) => ({ path: pathOf(one, prefix) })),
+      shelves,
     },
     sidebars,
     isPage,

@@ -116,6 +116,16 @@ export function categoryMessage(messages: Messages, label: string): string | und
   return found?.[1] || undefined
 }
 
+/** What a language calls the generated page of a category, and how it describes it. */
+export function indexMessages(
+  messages: Messages,
+  label: string,
+): { readonly title?: string; readonly description?: string } {
+  const said = (key: string) => categoryMessage(messages, `${label}.link.generated-index.${key}`)
+  const [title, description] = [said('title'), said('description')]
+  return { ...(title ? { title } : {}), ...(description ? { description } : {}) }
+}
+
 export type Messages = ReadonlyMap<string, string>
 
 /** The texts that the sidebars of each version have in its language. */

@@ -2,21 +2,33 @@ import { posix } from 'node:path'
 import type { OutputFile, SourceFile } from '../../model.ts'
 import { sourceOf } from '../../io/snapshot.ts'
 import { DOCS } from '../siteFiles.ts'
-import { categoryMessage, type Messages } from './languages.ts'
+import { categoryMessage, indexMessages, type Messages } from './languages.ts'
 import { folderJson, recordOf, textOr, type Raw } from './read.ts'
 import { slugOf } from './sidebars.ts'
 import { idIn, versionAt, type Version } from './versions.ts'
 
 interface CategoriesInput {
   readonly categories: readonly SourceFile[]
-  readonly documents: readonly SourceFile[]
   readonly versions: readonly Version[]
   readonly messages: ReadonlyMap<Version, Messages>
 }
 
+/** Of those, the ones of folders that hold a document. */
+export function ofTranslations(
+  said: readonly SourceFile[],
+  documents: readonly SourceFile[],
+): SourceFile[] {
+  return said.filter(({ path }) =>
+    documents.some((one) => one.path.startsWith(`${posix.dirname(path)}/`)),
+  )
+}
+
 /** What the folders of a translation say of themselves, where only the first language says it. */
-export function translatedCategories(input: CategoriesInput): SourceFile[] {
-  const { categories, documents, versions, messages } = input
+export function translatedCategories({
+  categories,
+  versions,
+  messages,
+}: CategoriesInput): SourceFile[] {
   const written = new Set(categories.map(({ path }) => path))
   return versions.flatMap((version) => {
     const { original } = version
@@ -25,8 +37,7 @@ export function translatedCategories(input: CategoriesInput): SourceFile[] {
       const place = posix.relative(DOCS, category.path)
       if (versionAt(place, versions) !== original) return []
       const path = posix.join(DOCS, version.folder, posix.relative(original.folder, place))
-      const folder = `${posix.dirname(path)}/`
-      if (written.has(path) || !documents.some((one) => one.path.startsWith(folder))) return []
+      if (written.has(path)) return []
       const said = folderJson(category.text)
       if (!said) return []
       const value = inLanguage(said, version, messages.get(version)!)
@@ -42,11 +53,12 @@ function inLanguage(value: Raw, version: Version, messages: Messages): Raw {
   const id = textOr(link['id'], '')
   const named = id ? { id: idIn(version, posix.relative(version.original!.path, id)) } : {}
   const isIndex = link['type'] === 'generated-index'
+  const words = isIndex ? indexMessages(messages, label) : {}
   const slug = isIndex ? { slug: textOr(link['slug'], `/category/${slugOf(label)}`) } : {}
   return {
     ...value,
     ...(label ? { label: categoryMessage(messages, label) ?? label } : {}),
-    ...(value['link'] ? { link: { ...link, ...named, ...slug } } : {}),
+    ...(value['link'] ? { link: { ...link, ...named, ...slug, ...words } } : {}),
   }
 }
 

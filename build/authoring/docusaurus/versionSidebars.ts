@@ -12,6 +12,7 @@ import type { IsPage } from './ownLanguage.ts'
 import { isText, type Raw } from './read.ts'
 import type { Messages } from './languages.ts'
 import { sidebarsOf, type ImportedSidebars } from './sidebars.ts'
+import type { Folders } from './translatedFolders.ts'
 import { translated } from './translatedSidebars.ts'
 import { idIn, sidebarIn, type Version } from './versions.ts'
 
@@ -23,12 +24,13 @@ interface SidebarsInput {
   /** What the sidebars of a version say in its language. */
   readonly messages: ReadonlyMap<Version, Messages>
   readonly isPage: IsPage
+  readonly folders: Folders
 }
 
 /** The sidebars of all versions, under names of their own. */
 export async function readSidebars(
   dir: string,
-  { versions, options, routes, messages, isPage }: SidebarsInput,
+  { versions, options, routes, messages, isPage, folders }: SidebarsInput,
 ): Promise<Outcome<ImportedSidebars>> {
   const read: Outcome<ImportedSidebars>[] = []
   const isOpen = startsOpen(options)
@@ -41,7 +43,10 @@ export async function readSidebars(
       return route && { path: route.path, label: labelOf(route) }
     })
     const said = version.original
-      ? translated(value, { version, routes, messages: messages.get(version)!, isPage })
+      ? translated(value, {
+          ...{ version, routes, isPage, folders },
+          messages: messages.get(version)!,
+        })
       : value
     const told =
       isOpen && holdsFolders(exported) ? [...diagnostics, closed(file || undefined)] : diagnostics

@@ -103,6 +103,70 @@ it('languages keep their addresses, and lead to the first where nothing is trans
   expect(built.get('_redirects')).toContain('/k/de/docs/next/* /k/docs/next/:splat 301')
 })
 
+it('a list of a folder holds what is not translated too, as links', async () => {
+  const current = `${docs}/current`
+  const index = (label: string) => `{ "label": "${label}", "link": { "type": "generated-index" } }`
+  const { into, read } = await imported({
+    'docusaurus.config.js': config(`i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      presets: [['classic', {}]],`),
+    'docs/oars.md': '---\nsidebar_position: 2\n---\n\n# Oars\n',
+    'docs/sail.md': '---\nsidebar_position: 1\n---\n\n# Sail\n',
+    'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
+    'docs/ropes/_category_.json': index('Ropes'),
+    'docs/ropes/hemp.md': '# Hemp\n',
+    'docs/ropes/steel.md': '# Steel\n',
+    'docs/knots/_category_.json': index('Knots'),
+    'docs/knots/reef.md': '# Reef\n',
+    'docs/masts/index.md': '# Masts\n',
+    'docs/masts/high.md': '# High\n',
+    [`${current}/oars.md`]: '---\nsidebar_position: 2\n---\n\n# Riemen\n',
+    [`${current}/ropes/hemp.md`]: '# Hanf\n',
+    [`${current}.json`]: message({
+      'sidebar.defaultSidebar.category.Ropes': 'Seile',
+      'sidebar.defaultSidebar.category.Knots': 'Knoten',
+      'sidebar.defaultSidebar.category.Ropes.link.generated-index.title': 'Alle Seile',
+    }),
+  })
+  const sidebars = await read('sidebars/docs.ts')
+  expect(sidebars.slice(sidebars.indexOf('export const defaultSidebar_de_docs'))).toBe(
+    `export const defaultSidebar_de_docs: SidebarDefinition = [
+  { type: 'link', label: 'Sail', href: '/docs/sail' },
+  'de/docs/oars',
+  {
+    type: 'category',
+    label: 'Knoten',
+    items: [{ type: 'link', label: 'Reef', href: '/docs/knots/reef' }],
+    link: 'de/docs/category/knots',
+  },
+  {
+    type: 'category',
+    label: 'Masts',
+    items: [
+      { type: 'link', label: 'Masts', href: '/docs/masts' },
+      { type: 'link', label: 'High', href: '/docs/masts/high' },
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Seile',
+    items: ['de/docs/ropes/hemp', { type: 'link', label: 'Steel', href: '/docs/ropes/steel' }],
+    link: 'de/docs/category/ropes',
+  },
+]
+`,
+  )
+  const { files: built, printed } = await buildIn(into)
+  expect(printed).toBe('')
+  const page = built.get('de/docs/category/ropes.html')!
+  expect(articleOf(page)).toMatch(
+    /href="\/k\/de\/docs\/ropes\/hemp".*href="\/k\/docs\/ropes\/steel"/s,
+  )
+  expect(page).toContain('<h1>Alle Seile</h1>')
+  expect(built.get('de/docs/oars.html')).toContain(
+    '<a href="/k/docs/masts" aria-expanded="false">Masts</a>',
+  )
+})
+
 it('addresses lead to what is translated, as they did', async () => {
   const { read } = await imported({
     ...files,
