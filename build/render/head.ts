@@ -23,7 +23,7 @@ export interface PreviewImage {
 /** Everything in a page's head that depends on the page. */
 export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTag[] {
   const title = titleOf(page, site)
-  const canonical = site.url + hrefOf(page.path, site)
+  const canonical = addressOf(page.path, site)
   const locale = ownerOf(page.path, site.locales) ?? site.locales[0]!
   const { description } = page
   return [
@@ -44,11 +44,21 @@ export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTa
     meta('docsearch:version', page.version ?? versionName(site)),
     meta('docsearch:docusaurus_tag', page.version ? `docs-default-${page.version}` : 'default'),
     ...(page.markdown
-      ? [['link', { rel: 'alternate', type: 'text/markdown', href: page.markdown }] as HeadTag]
+      ? [
+          [
+            'link',
+            { rel: 'alternate', type: 'text/markdown', href: encodeURI(page.markdown) },
+          ] as HeadTag,
+        ]
       : []),
     ...(indexable ? translations(page, site) : []),
     ...breadcrumbs(page, site),
   ]
+}
+
+/** The whole address of a page, as machines want it. */
+function addressOf(path: string, site: Pick<Site, 'url' | 'base' | 'trailingSlash'>): string {
+  return site.url + encodeURI(hrefOf(path, site))
 }
 
 /** What is the same in the head of every page of a language: a navigation leaves it alone. */
@@ -137,17 +147,17 @@ function translations(
   if (!first || ways.length < 2) return []
   return [...ways, ['x-default', first[1]] as const].map(([hreflang, way]) => [
     'link',
-    { rel: 'alternate', hreflang, href: site.url + hrefOf(way, site) },
+    { rel: 'alternate', hreflang, href: addressOf(way, site) },
   ])
 }
 
 /** JSON-LD: the way from the front page to this one. Steps without a page of their own are left out. */
 function breadcrumbs(page: PageData, site: Site): HeadTag[] {
   const trail = (page.breadcrumbs ?? []).flatMap(({ label, href }) =>
-    href ? [{ name: label, item: site.url + href }] : [],
+    href ? [{ name: label, item: site.url + encodeURI(href) }] : [],
   )
   if (trail.length === 0) return []
-  const home = { name: site.title, item: site.url + hrefOf('/', site) }
+  const home = { name: site.title, item: addressOf('/', site) }
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

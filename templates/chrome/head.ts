@@ -10,7 +10,7 @@ export function headOf(page: PageData, site: SiteData): HeadTag[] {
     ['title', {}, titleOf(page, site)],
     ...(description ? [meta('description', description)] : []),
     ...(unlisted ? [meta('robots', 'noindex')] : []),
-    ['link', { rel: 'canonical', href: site.url + hrefOf(path, site) }],
+    ['link', { rel: 'canonical', href: site.url + encodeURI(hrefOf(path, site)) }],
     meta('docsearch:language', (localeOf(path, site) ?? site.locales[0])?.code ?? ''),
     meta('docsearch:version', page.version ?? version?.name ?? 'current'),
     meta('docsearch:docusaurus_tag', page.version ? `docs-default-${page.version}` : 'default'),
@@ -24,7 +24,7 @@ function titleOf({ path, title }: PageData, site: SiteData): string {
 }
 
 function alternate(href: string): HeadTag {
-  return ['link', { rel: 'alternate', type: 'text/markdown', href }]
+  return ['link', { rel: 'alternate', type: 'text/markdown', href: encodeURI(href) }]
 }
 
 function meta(name: string, content: string): HeadTag {
