@@ -7,7 +7,7 @@ import type { ComponentUse, ImportUse, Position } from '../model.ts'
 
 /** The imports and exports of a document. */
 export interface Esm {
-  /** Source text, verbatim. */
+  /** Source text, verbatim but for an `export default`. */
   readonly source: string
   readonly imports: readonly ImportUse[]
   /** Every name that the document's own code binds anywhere. */
@@ -38,7 +38,7 @@ export function takeEsm(root: Root): Esm {
   const names = namesIn(statements)
   const layout = statements.find(({ type }) => type === 'ExportDefaultDeclaration')
   return {
-    source: nodes.map((node) => node.value).join('\n'),
+    source: nodes.map((node) => (layout ? withoutDefault(node.value) : node.value)).join('\n'),
     imports: statements.flatMap((statement) => {
       if (!('source' in statement) || !statement.source) return []
       return [
@@ -52,6 +52,11 @@ export function takeEsm(root: Root): Esm {
     ...names,
     ...(layout ? { layout: positionOf(layout) ?? startOf(nodes[0]!) } : {}),
   }
+}
+
+/** A module whose default export, told as an error, is none beside the content. */
+function withoutDefault(source: string): string {
+  return source.replace(/^([\t ]*)export\s+default\b/m, '$1export const _layout =')
 }
 
 function takenFrom(parent: Parents): MdxjsEsm[] {

@@ -255,6 +255,14 @@ export default function`)
     ])
   })
 
+  test('an export default is told once: the module has its content as the only one', () => {
+    for (const exported of ['({ children }) => children', 'function () {}', 'class A {}', '1']) {
+      const { doc } = compiled(`# A\n\nexport default ${exported}\n`)
+      expect(doc!.module!.match(/export default/g)).toHaveLength(1)
+      expect(doc!.module).toContain(`export const _layout = ${exported}`)
+    }
+  })
+
   test('in .md, "{" and "<" are text and HTML is HTML', () => {
     expect(
       htmlOf(
