@@ -6,6 +6,7 @@ import { foreignColor } from './look.ts'
 import { ownKeywords } from './keywords.ts'
 import { holdsElements } from './plainText.ts'
 import { nativePluginNames } from './load.ts'
+import { plainFields } from './plainFields.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 
 /** An option that nothing here stands for: whether it is given, its name, and what to do. */
@@ -69,7 +70,7 @@ function siteRows(config: Raw): Row[] {
       'The templates decide what separates the titles of the page and the site.',
     ],
     [
-      Object.keys(recordOf(config['customFields'])).length > 0,
+      plainFields(config['customFields']) === undefined,
       'customFields',
       'Put the values into a module of the site, and import it where they are needed.',
     ],

@@ -8,6 +8,7 @@ import { loadConfig, textIn } from './load.ts'
 import { lookOf } from './look.ts'
 import { readsMdx1 } from './packages.ts'
 import { recordOf, textOr, type Raw } from './read.ts'
+import { plainFields } from './plainFields.ts'
 import { readSources, type Sources } from './sources.ts'
 import { staticFolders } from './staticFolders.ts'
 import { versionsOf, type Version } from './versions.ts'
@@ -45,6 +46,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     base: textOr(config['baseUrl'], '/'),
     versions,
     look: lookOf(config),
+    customFields: plainFields(config['customFields']) ?? {},
     keywords: ownKeywords(options),
     isMdx: markdownOf(config).markdown !== undefined,
     isMdx1: await readsMdx1(dir),

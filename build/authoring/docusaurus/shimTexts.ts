@@ -85,10 +85,11 @@ export function translate({ message = '' }: { message?: string }, values: Values
 `
 
 export const context = `import { site } from '../../content/site.ts'
+import customFields from './customFields.json'
 
 export default function useDocusaurusContext() {
   const { title, tagline = '', url, base: baseUrl = '/' } = site
-  return { siteConfig: { title, tagline, url, baseUrl, customFields: {} } }
+  return { siteConfig: { title, tagline, url, baseUrl, customFields } }
 }
 `
 

@@ -114,8 +114,14 @@ export const shims: Readonly<Record<string, Shim>> = {
   '@theme/IdealImage': { file: 'IdealImage.still.tsx', contents: idealImage },
 }
 
+/** Values of the old configuration that components read. */
+export const CUSTOM_FIELDS = 'customFields.json'
+
 /** What a shim imports of the others. */
-export const besides: Readonly<Record<string, readonly Shim[]>> = { '@docusaurus/Link': [baseUrl] }
+export const besides: Readonly<Record<string, readonly Shim[]>> = {
+  '@docusaurus/Link': [baseUrl],
+  '@docusaurus/useDocusaurusContext': [{ file: CUSTOM_FIELDS, contents: '{}\n' }],
+}
 
 /** Components of the theme that the templates bring. */
 export const native: ReadonlySet<string> = new Set(['@theme/TabItem'])

@@ -11,10 +11,10 @@ import { foreignPlaces, importPlace } from './importPlaces.ts'
 import type { Language } from './languages.ts'
 import { placeOf, type Moves } from './moves.ts'
 import { readYaml } from './load.ts'
-import { folderJson, isText, recordOf } from './read.ts'
+import { folderJson, isText, recordOf, type Raw } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Foreign, type Rewritten } from './rewrite.ts'
-import { besides, shims, SHIMS, standIns, standsForComponent } from './shims.ts'
+import { besides, CUSTOM_FIELDS, shims, SHIMS, standIns, standsForComponent } from './shims.ts'
 import { rewriteSheet } from './stylesheets.ts'
 import { withSidebarName } from './sidebarNames.ts'
 import { themeComponents, type ThemeComponents } from './themeComponents.ts'
@@ -30,6 +30,8 @@ export interface Sources {
 }
 
 interface DocsFolder {
+  /** Values of the configuration that components read. */
+  readonly customFields: Raw
   /** Of how the old site looks, for the stylesheet here. */
   readonly look: readonly string[]
   /** Kinds of admonitions that only the old site has. */
@@ -70,7 +72,7 @@ interface OldSite {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { isPage, languages, statics, look, ...options }: DocsFolder,
+  { isPage, languages, statics, look, customFields, ...options }: DocsFolder,
 ): Promise<Sources> {
   const isLeft = (path: string, { docs }: Version) =>
     /\.mdx?$/.test(path) && !isPage(path.slice(docs.length + 1))
@@ -114,7 +116,10 @@ export async function readSources(
         publishedPlace,
         rewritten.flatMap(({ published }) => published),
       )),
-      ...shimsFor(rewritten.flatMap(({ foreign }) => foreign)),
+      ...shimsFor(
+        rewritten.flatMap(({ foreign }) => foreign),
+        customFields,
+      ),
       ...stylesOf([...look, ...rewritten.flatMap(({ rules }) => rules)]),
     ],
     documents: texts.filter(({ path }) => /^content\/.*\.mdx?$/.test(path)),
@@ -243,14 +248,14 @@ function isJsonText(text: string): boolean {
   }
 }
 
-function shimsFor(foreign: readonly Foreign[]): OutputFile[] {
+function shimsFor(foreign: readonly Foreign[], customFields: Raw): OutputFile[] {
   const known = foreign.flatMap(({ module }) => {
     const shim = shims[module]
     return shim ? [shim, ...(besides[module] ?? [])] : []
   })
   return [...new Set(known), ...standIns(foreign)].map(({ file, contents }) => ({
     path: `${SHIMS}/${file}`,
-    contents,
+    contents: file === CUSTOM_FIELDS ? `${JSON.stringify(customFields, null, 2)}\n` : contents,
   }))
 }
 

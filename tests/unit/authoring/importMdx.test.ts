@@ -1,6 +1,28 @@
 import { expect, it } from 'vitest'
 import { buildIn } from '../../helpers/site.ts'
-import { articleOf, imported } from './imported.ts'
+import { articleOf, config, imported } from './imported.ts'
+
+it('components read the custom fields of the configuration', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config(`customFields: { release: '9.1', links: { forum: ['a'] } },`),
+    'docs/a.mdx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
+export const Release = () => <b>{useDocusaurusContext().siteConfig.customFields.release}</b>
+
+# A
+
+<Release />
+`,
+  })
+  expect(told).toBe('')
+  expect(JSON.parse(await read('src/docusaurus/customFields.json'))).toEqual({
+    release: '9.1',
+    links: { forum: ['a'] },
+  })
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>9.1</b>')
+})
 
 it('images of a colour mode, values of texts and details are shown as there', async () => {
   const { into, told } = await imported({

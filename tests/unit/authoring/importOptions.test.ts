@@ -20,7 +20,7 @@ it('options that nothing stands for are told', () => {
     plugins: [['client-redirects', { createRedirects: () => [], fromExtensions: ['html'] }]],
     noIndex: true,
     titleDelimiter: '-',
-    customFields: { a: 1 },
+    customFields: { a: () => 1 },
     clientModules: ['./a.js'],
     themeConfig: {
       prism: { magicComments: [{}] },
