@@ -1,4 +1,5 @@
-import type { Doc, Outcome, OutputFile, SourceFile } from '../../model.ts'
+import type { Doc, Outcome, OutputFile, RouteTable, SourceFile } from '../../model.ts'
+import { compare } from '../../diagnostics/diagnostic.ts'
 import { categoriesOf } from '../../route/categories.ts'
 import { resolveRoutes } from '../../route/routes.ts'
 import { resolveSidebars, type SidebarInput } from '../../route/sidebars.ts'
@@ -21,6 +22,8 @@ export interface Arranged {
   readonly sidebars: Outcome<ImportedSidebars>
   /** Whether a document, or a page beside the documents, stands at an address. */
   readonly isPage: IsPage
+  /** Addresses of all but drafts, in order. */
+  readonly pages: readonly string[]
   /** What the folders of translations say of themselves: files that the old site does not have. */
   readonly translated: readonly SourceFile[]
   /** Index pages of folders. */
@@ -40,7 +43,8 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const docs = documents.map(({ doc }) => doc)
   const prefix = languages.length > 0 ? '/' : docsPath
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
-  const isPage = pagesOf(site, docs)
+  const pages = pagesOf(site, docs, prefix)
+  const isPage: IsPage = (path) => pages.has(path)
   const shelves = versions.map((one) => ({ path: pathOf(one, prefix) }))
   const folders = foldersOf([...sources.categories, ...said], { shelves, prefix })
   const sidebars = await readSidebars(dir, {
@@ -54,18 +58,25 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
     },
     sidebars,
     isPage,
+    pages: [...pages.values()]
+      .filter(({ doc }) => doc.frontmatter.draft !== true)
+      .map(({ path }) => path)
+      .toSorted(compare),
     translated,
     folders: folderIndexes({ categories, documents, versions, ...sidebars.value }),
   }
 }
 
-function pagesOf({ sources }: DocusaurusSite, docs: readonly Doc[]): IsPage {
+function pagesOf(
+  { sources }: DocusaurusSite,
+  docs: readonly Doc[],
+  prefix: string,
+): RouteTable['byPath'] {
   const beside = sources.documents
     .filter(({ path }) => !path.startsWith(`${DOCS}/`))
     .map((source) => outlineDocument(source, 'content').doc)
-  const all = { docs: [...docs, ...beside], folder: DOCS, prefix: '/', drafts: true }
-  const { byPath } = resolveRoutes(all).value
-  return (path) => byPath.has(path)
+  const all = { docs: [...docs, ...beside], folder: DOCS, prefix, drafts: true }
+  return resolveRoutes(all).value.byPath
 }
 
 /** The first pages of versions and sidebars, as the build will resolve them. */

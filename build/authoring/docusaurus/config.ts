@@ -20,6 +20,8 @@ export interface ConfigInput extends FirstPages {
   /** Versions in a language that lack documents of the first one. */
   readonly partial?: readonly Version[]
   readonly isPage?: IsPage
+  /** Addresses of the documents, and of pages beside them. */
+  readonly pages?: readonly string[]
 }
 
 /** A preset or plugin by its name, with its options. */

@@ -50,8 +50,8 @@ function offsetOfString(text: string, value: string): number {
   return found.find((offset) => offset >= 0) ?? -1
 }
 
-/** Of a key before its colon: `blog: false`, `'blog': false`. */
+/** Of a key before its colon, or of a method: `blog: false`, `'blog': false`, `blog() {}`. */
 function offsetOfKey(text: string, key: string): number {
   const word = key.replaceAll('$', '\\$')
-  return text.search(new RegExp(`(?<![\\w$.])${word}(?=['"]?\\s*:)`))
+  return text.search(new RegExp(`(?<![\\w$.])${word}(?=['"]?\\s*:|\\([^()]*\\)\\s*\\{)`))
 }

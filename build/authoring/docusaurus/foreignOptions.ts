@@ -1,6 +1,6 @@
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
-import { classicOptions, docsOptions, pluginsOf, type ConfigInput } from './config.ts'
+import { classicOptions, docsOptions, type ConfigInput } from './config.ts'
 import { isUnderstood } from './globs.ts'
 import { foreignColor } from './look.ts'
 import { ownKeywords } from './keywords.ts'
@@ -8,13 +8,15 @@ import { holdsElements } from './plainText.ts'
 import { nativePluginNames } from './load.ts'
 import { plainFields } from './plainFields.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { computed, redirectOptions } from './redirects.ts'
 
 /** An option that nothing here stands for: whether it is given, its name, and what to do. */
 type Row = readonly [isGiven: boolean, what: string, hint: string]
 
 /** Options of the configuration and of its plugins that have no counterpart. */
-export function foreignOptions({ config, file }: ConfigInput): Diagnostic[] {
-  return [...siteRows(config), ...docsRows(docsOptions(config)), ...pluginRows(config)]
+export function foreignOptions(input: ConfigInput): Diagnostic[] {
+  const { config, file } = input
+  return [...siteRows(config), ...docsRows(docsOptions(config)), ...pluginRows(input)]
     .filter(([isGiven]) => isGiven)
     .map(([, what, hint]) => noCounterpart(file, what, hint))
 }
@@ -154,7 +156,8 @@ const hooks = [
   'beforeDefaultRehypePlugins',
 ] as const
 
-function pluginRows(config: Raw): Row[] {
+function pluginRows(input: ConfigInput): Row[] {
+  const { config } = input
   const groups = [
     ['docs', docsOptions(config)],
     ['pages', recordOf(classicOptions(config)['pages'])],
@@ -167,7 +170,7 @@ function pluginRows(config: Raw): Row[] {
       'Documents are compiled without them: do their job before the build, or with components.',
     ]),
   )
-  return [...compiling, ...redirectRows(config)]
+  return [...compiling, ...redirectRows(input)]
 }
 
 /** Whether a plugin's work is done here, or told where a document asks for it: of formulas. */
@@ -176,12 +179,13 @@ function isDone(plugin: unknown): boolean {
   return typeof made === 'function' && nativePluginNames.includes(made.name)
 }
 
-function redirectRows(config: Raw): Row[] {
-  const plugins = pluginsOf(config).filter(({ name }) => /client-redirects/.test(name))
-  return plugins.flatMap(({ options }) =>
+function redirectRows(input: ConfigInput): Row[] {
+  return redirectOptions(input.config).flatMap((options, at) =>
     (['createRedirects', 'fromExtensions', 'toExtensions'] as const).map((key): Row => [
-      typeof options[key] === 'function' || listOf(options[key]).length > 0,
-      `client-redirects' ${key}`,
+      key === 'createRedirects'
+        ? typeof options[key] === 'function' && (at > 0 || !computed(options, input))
+        : listOf(options[key]).length > 0,
+      `${key} of client-redirects`,
       'Add each of its redirects to the setting "redirects".',
     ]),
   )

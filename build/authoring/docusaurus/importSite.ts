@@ -32,7 +32,7 @@ export async function importDocusaurus(
   const site = await readSite(dir, file)
   const { config, versions, empty, sources } = site
   const arranged = await arrange(site)
-  const { listed, folders, translated, isPage } = arranged
+  const { listed, folders, translated, isPage, pages } = arranged
   const { sidebars, indexes } = arranged.sidebars.value
   const partial = partialVersions(versions, listed.routes)
   const settings = settingsOf({
@@ -40,6 +40,7 @@ export async function importDocusaurus(
     ...firstPagesOf(site, arranged),
     languages: await withTexts(dir, site.languages),
     isPage,
+    pages,
   })
   const written = inOwnLanguages(sources.files, { ...site, isPage })
   const files = withCards(written, { ...listed, sidebars })

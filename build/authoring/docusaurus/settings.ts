@@ -1,16 +1,16 @@
 import type { SiteSettings } from '../../../runtime/contract.ts'
-import { normalizePath } from '../../../runtime/url.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
 import { linksWithoutBase } from './base.ts'
-import { docsOptions, docsPathOf, pluginsOf, type ConfigInput } from './config.ts'
+import { docsOptions, docsPathOf, type ConfigInput } from './config.ts'
 import { editUrlOf } from './editUrl.ts'
 import { markdownOf } from './documents.ts'
 import { foreign } from './foreign.ts'
 import { headOf, themeColorOf } from './head.ts'
 import { localeSettings, toOriginals } from './languageSettings.ts'
-import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { isText, recordOf, textOr, type Raw } from './read.ts'
+import { redirectsOf } from './redirects.ts'
 import { footerOf, navbarOf } from './surroundings.ts'
 import { versionSettings } from './versions.ts'
 
@@ -49,7 +49,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
-    redirects: [...redirectsOf(config), ...toOriginals(input.partial)],
+    redirects: [...redirectsOf(input), ...toOriginals(input.partial)],
   }
   if (typeof docs['editUrl'] === 'function' && editUrl === undefined) {
     diagnostics.push(
@@ -104,22 +104,4 @@ function checksOf(config: Raw): NonNullable<SiteSettings['checks']> {
     brokenMarkdownLinks: level(ofMarkdown, 'warn'),
     ...(ofImages === undefined ? {} : { brokenImages: level(ofImages, 'error') }),
   }
-}
-
-/** Of `@docusaurus/plugin-client-redirects`, but those from another name of the page that they lead to. */
-function redirectsOf(config: Raw): NonNullable<SiteSettings['redirects']> {
-  const plugin = pluginsOf(config).find(({ name }) => /client-redirects/.test(name))
-  const all = listOf(plugin?.options['redirects'])
-    .map(recordOf)
-    .flatMap(({ from, to }) =>
-      [from]
-        .flat()
-        .filter(isText)
-        .map((one) => ({ from: one, to: textOr(to, '/') })),
-    )
-  const byRoute = new Map(all.toReversed().map((one) => [normalizePath(one.from), one]))
-  return all.filter((one) => {
-    const route = normalizePath(one.from)
-    return byRoute.get(route) === one && route !== normalizePath(one.to)
-  })
 }

@@ -244,6 +244,41 @@ Kept.
   expect(told).toContain('docs.admonitions.keywords ["recipe","good-to-know"] cannot')
 })
 
+it('redirects that a function makes are those of the pages that there are', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config(`plugins: [['client-redirects', {
+      redirects: [{ from: '/start', to: '/docs/a' }],
+      createRedirects(path) {
+        if (path === '/about') return '/docs/b'
+        if (path.startsWith('/docs/')) return [path.replace('/docs/', '/help/'), path + '.html']
+      },
+    }]]`),
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
+    'src/pages/about.md': '# About\n',
+  })
+  expect(told).toBe('')
+  expect((await read('content/site.ts')).match(/from: '.*'/g)).toEqual([
+    `from: '/start', to: '/docs/a'`,
+    `from: '/help/a', to: '/docs/a'`,
+    `from: '/help/b', to: '/docs/b'`,
+  ])
+  expect((await buildIn(into)).printed).toBe('')
+})
+
+it('a function of redirects that cannot be asked is told where it stands', async () => {
+  const { told } = await imported({
+    'docusaurus.config.js': config(`plugins: [['client-redirects', {
+      redirects: [],
+      createRedirects(path) { return path.nothing.there },
+    }]]`),
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toContain(`docusaurus.config.js:3:7  warning  no-counterpart
+  createRedirects of client-redirects cannot be imported as it is.`)
+})
+
 it('lines may end as on Windows', async () => {
   const { read } = await imported({
     'docs/a.mdx': '```mdx-code-block\r\n## A {/* #b */}\r\n```\r\n\r\n```\r\n:::tip{.c}\r\n```\r\n',

@@ -43,8 +43,8 @@ it('options that nothing stands for are told', () => {
     'docs.remarkPlugins',
     'docs.beforeDefaultRehypePlugins',
     'pages.rehypePlugins',
-    "client-redirects' createRedirects",
-    "client-redirects' fromExtensions",
+    'createRedirects of client-redirects',
+    'fromExtensions of client-redirects',
   ])
 })
 
