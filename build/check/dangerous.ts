@@ -1,5 +1,5 @@
 import { runsCode } from '../../runtime/url.ts'
-import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
+import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
 import type { Diagnostic } from '../model.ts'
 import type { CheckInput, PageFacts } from './input.ts'
 

@@ -6,7 +6,7 @@ import {
   frontMatterType,
   frontMatterUnclosed,
   unknownFrontMatter,
-} from '../diagnostics/catalogue/content.ts'
+} from '../diagnostics/catalogue/frontmatter.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'

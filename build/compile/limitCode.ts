@@ -1,4 +1,4 @@
-import { nestedTooDeep, tooMuchCode } from '../diagnostics/catalogue/content.ts'
+import { nestedTooDeep, tooMuchCode } from '../diagnostics/catalogue/limits.ts'
 import { followFences } from '../fences.ts'
 import type { Diagnostic } from '../model.ts'
 import { replaceSpans } from './spans.ts'

@@ -1,4 +1,4 @@
-import { nestedTooDeep } from '../diagnostics/catalogue/content.ts'
+import { nestedTooDeep } from '../diagnostics/catalogue/limits.ts'
 import { followFences } from '../fences.ts'
 import type { Diagnostic } from '../model.ts'
 import { replaceSpans } from './spans.ts'

@@ -5,7 +5,7 @@ import {
   tableTooLarge,
   tooManyBlocks,
   tooManyMarkers,
-} from '../diagnostics/catalogue/content.ts'
+} from '../diagnostics/catalogue/limits.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../model.ts'
 import type { Format } from './draft.ts'

@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
-import { documentTooComplex, mdxSyntax } from '../diagnostics/catalogue/content.ts'
+import { mdxSyntax } from '../diagnostics/catalogue/content.ts'
+import { documentTooComplex } from '../diagnostics/catalogue/limits.ts'
 import type { Diagnostic, Position } from '../model.ts'
 import { tooDeep } from './plugins/depth.ts'
 

@@ -4,7 +4,7 @@ import {
   notUtf8,
   nulCharacter,
   utf16,
-} from '../diagnostics/catalogue/content.ts'
+} from '../diagnostics/catalogue/characters.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
 

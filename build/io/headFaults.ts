@@ -1,6 +1,6 @@
 import type { HeadElement } from '../../runtime/contract.ts'
 import { isExternal, runsCode } from '../../runtime/url.ts'
-import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
+import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
 import { inlineCode, printedAlready, unknownAttribute } from '../diagnostics/catalogue/head.ts'
 import { wrongSetting } from '../diagnostics/catalogue/sources.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'

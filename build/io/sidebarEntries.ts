@@ -1,6 +1,6 @@
 import type { SidebarDefinition, SidebarEntry } from '../../runtime/contract.ts'
 import { runsCode } from '../../runtime/url.ts'
-import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
+import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
 import {
   badSidebarItem,
   unknownSidebarKey,

@@ -1,5 +1,5 @@
 import { decoded, folded, normalizePath, runsCode, writtenHref } from '../../runtime/url.ts'
-import { dangerousAddress } from '../diagnostics/catalogue/content.ts'
+import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
 import {
   badRedirect,
   brokenRedirect,

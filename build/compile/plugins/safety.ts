@@ -7,7 +7,7 @@ import {
   dangerousAddress,
   inlineEvent,
   inlineStyle,
-} from '../../diagnostics/catalogue/content.ts'
+} from '../../diagnostics/catalogue/safety.ts'
 import { isInherited } from '../attributes.ts'
 import { draftOf, placeIn, type Draft } from '../draft.ts'
 import { literalOf } from '../literal.ts'

@@ -1,0 +1,58 @@
+/** What can be wrong with front matter. */
+import type { Diagnostic } from '../../model.ts'
+import type { Place } from '../diagnostic.ts'
+import { error, sentence, warning } from './made.ts'
+
+export function frontMatterLanguage(place: Place, language: string): Diagnostic {
+  return error(
+    place,
+    'front-matter-language',
+    `Front matter in "${language}" is not supported.`,
+    'Write it in YAML, between two "---" lines.',
+  )
+}
+
+export function frontMatterUnclosed(place: Place): Diagnostic {
+  return error(
+    place,
+    'front-matter-unclosed',
+    'The front matter is never closed.',
+    'Add a line "---" below its last key.',
+  )
+}
+
+export function frontMatterSize(place: Place): Diagnostic {
+  return error(
+    place,
+    'front-matter-size',
+    'The front matter is too large or too deeply nested.',
+    'Keep it below 64,000 characters and 50 levels.',
+  )
+}
+
+export function frontMatterSyntax(place: Place, reason: string): Diagnostic {
+  return error(
+    place,
+    'front-matter-syntax',
+    `The front matter is not valid YAML: ${sentence(reason)}`,
+    'Put text that contains ":", "#" or quotes in quotes.',
+  )
+}
+
+export function frontMatterType(place: Place, key: string, expected: string): Diagnostic {
+  return error(
+    place,
+    'front-matter-type',
+    `"${key}" must be ${expected}.`,
+    /^text(?! without)/.test(expected) ? 'Put the value in quotes.' : `Set it to ${expected}.`,
+  )
+}
+
+export function unknownFrontMatter(
+  place: Place,
+  key: string,
+  near: string | undefined,
+): Diagnostic {
+  const hint = near ? `Did you mean "${near}"?` : 'Remove it: it has no effect.'
+  return warning(place, 'front-matter-unknown', `There is no front matter key "${key}".`, hint)
+}
