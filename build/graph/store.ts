@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { digest } from './hash.ts'
 import { openPacks, type Packs } from './packs.ts'
 import { decodeRecord, encodeRecord, type StoredRecord } from './record.ts'
+import { packsOf, printIndex, readIndex, type Entry } from './storeIndex.ts'
 
 /** Results of earlier builds by content key. Only what the last build used is kept. */
 export interface Store {
@@ -28,15 +28,6 @@ export interface Store {
   save(): Promise<void>
 }
 
-/** Where a result lies. The digest is of its head; what lies behind has digests in there. */
-interface Entry {
-  readonly pack: string
-  readonly at: number
-  readonly head: number
-  readonly length: number
-  readonly digest: string
-}
-
 /**
  * A store in a folder: an index that is read at once, and packs of results. A build adds one pack; when
  * there are many, or half of what they hold is of no use, they become one. A head is believed only when
@@ -44,11 +35,11 @@ interface Entry {
  */
 export async function openStore(folder: string, version: string): Promise<Store> {
   const packs = openPacks(folder)
-  const index = readIndex(join(folder, 'index'))
-  const known = index?.version === version ? entriesOf(index) : new Map<string, Entry>()
+  const index = readIndex(join(folder, 'index'), version)
+  const known = index.entries
   const sizes = new Map(packsOf(known).map((pack) => [pack, packs.sizeOf(pack)]))
   let used = new Map<string, Entry>()
-  let written = index?.packs ?? []
+  let written = index.packs
   let changed = false
   const turn = createTurn()
   const ahead = new Map<string, unknown>()
@@ -141,10 +132,6 @@ function createTurn(): () => Promise<void> {
 
 const mostPacks = 16
 
-function packsOf(entries: ReadonlyMap<string, Entry>): string[] {
-  return [...new Set([...entries.values()].map(({ pack }) => pack))]
-}
-
 /** Whether the packs are too many, or half of what they hold is used by nobody. */
 function isWorn(used: ReadonlyMap<string, Entry>, packs: Packs): boolean {
   const names = packsOf(used)
@@ -164,52 +151,4 @@ function rewritten(used: ReadonlyMap<string, Entry>, packs: Packs): Map<string, 
   })
   packs.turn()
   return new Map(moved)
-}
-
-function readIndex(file: string): Index | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Index
-  } catch {
-    return undefined
-  }
-}
-
-function entriesOf({ packs, entries }: Index): ReadonlyMap<string, Entry> {
-  return new Map(
-    entries.map(([key, pack, at, head, length, hash]) => [
-      key,
-      { pack: packs[pack]!, at, head, length, digest: hash },
-    ]),
-  )
-}
-
-interface Index {
-  readonly version: string
-  readonly packs: readonly string[]
-  readonly entries: readonly (readonly [
-    key: string,
-    pack: number,
-    at: number,
-    head: number,
-    length: number,
-    digest: string,
-  ])[]
-}
-
-function printIndex(entries: ReadonlyMap<string, Entry>, version: string): string {
-  const packs = packsOf(entries)
-  const numbers = new Map(packs.map((pack, i) => [pack, i]))
-  const index: Index = {
-    version,
-    packs,
-    entries: [...entries].map(([key, { pack, at, head, length, digest: hash }]) => [
-      key,
-      numbers.get(pack)!,
-      at,
-      head,
-      length,
-      hash,
-    ]),
-  }
-  return JSON.stringify(index)
 }
