@@ -2,6 +2,7 @@ import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-uti
 import type { Extension } from 'micromark-util-types'
 import type { Processor } from 'unified'
 import { admonition } from './admonitionTokenizer.ts'
+import { colon } from './characters.ts'
 
 /** Teaches the parser `:::kind[Title]` and `:::kind Title`, a container closed by as many colons. */
 export function admonitionSyntax(this: Processor): void {
@@ -10,7 +11,7 @@ export function admonitionSyntax(this: Processor): void {
   ;(data.fromMarkdownExtensions ??= []).push(fromMarkdown)
 }
 
-const syntax: Extension = { document: { [':'.charCodeAt(0)]: admonition } }
+const syntax: Extension = { document: { [colon]: admonition } }
 
 const fromMarkdown: FromMarkdown = {
   enter: {

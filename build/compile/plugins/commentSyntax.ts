@@ -10,6 +10,7 @@ import type {
 } from 'micromark-util-types'
 import type { Processor } from 'unified'
 import type { HtmlComment } from '../nodes.ts'
+import { consumed, isEnd, isSpace, leftBrace, lessThan } from './characters.ts'
 
 /** Teaches MDX the comments of HTML. After `remarkMdx` in the list: its lines of elements may hold them. */
 export function commentSyntax(this: Processor): void {
@@ -19,8 +20,6 @@ export function commentSyntax(this: Processor): void {
   ;(data.fromMarkdownExtensions ??= []).push(fromMarkdown)
 }
 
-const lessThan = 60
-const leftBrace = 123
 const opening = [lessThan, 33, 45, 45]
 const dash = 45
 const greaterThan = 62
@@ -85,14 +84,10 @@ function tokenizeLine(this: TokenizeContext, line: Line): State {
   }
 
   function after(code: Code): State | undefined {
-    if (code === null || code < -2) return ok(code)
+    if (isEnd(code)) return ok(code)
     if (code === lessThan) return start(code)
     if (code === leftBrace) return effects.attempt(line.expression, after, nok)(code)
-    if (code !== -2 && code !== -1 && code !== 32) return nok(code)
-    effects.enter('whitespace')
-    effects.consume(code)
-    effects.exit('whitespace')
-    return after
+    return isSpace(code) ? consumed(effects, code, after) : nok(code)
   }
 }
 

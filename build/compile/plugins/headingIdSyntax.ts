@@ -1,6 +1,7 @@
 import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-util-from-markdown'
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types'
 import type { Processor } from 'unified'
+import { leftBrace, rightBrace } from './characters.ts'
 
 /** Teaches the parser `{#id}`, before MDX can take it for an expression. */
 export function headingIdSyntax(this: Processor): void {
@@ -9,8 +10,6 @@ export function headingIdSyntax(this: Processor): void {
   ;(data.fromMarkdownExtensions ??= []).push(fromMarkdown)
 }
 
-const leftBrace = 123
-const rightBrace = 125
 const hash = 35
 
 const construct: Construct = { name: 'headingId', tokenize }
