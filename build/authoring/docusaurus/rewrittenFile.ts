@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { OutputFile } from '../../model.ts'
+import { DOCS } from '../siteFiles.ts'
+import { readYaml } from './load.ts'
+import { placeOf, type Moves } from './moves.ts'
+import { folderJson, isText, recordOf } from './read.ts'
+import { remarksOn, type Remark } from './remarks.ts'
+import { rewrite, type Rewritten } from './rewrite.ts'
+import { withSidebarName } from './sidebarNames.ts'
+import { rewriteSheet } from './stylesheets.ts'
+import type { ThemeComponents } from './themeComponents.ts'
+import { idIn, inVersion, versionAt, type Version } from './versions.ts'
+
+export interface OldSite {
+  readonly dir: string
+  /** Base path of the site. */
+  readonly base: string
+  readonly moves: Moves
+  readonly versions: readonly Version[]
+  /** Whether documents named `.md` are MDX too. */
+  readonly isMdx: boolean
+  /** Whether documents are of MDX 1. */
+  readonly isMdx1: boolean
+  /** Whether words between dollars are TeX. */
+  readonly holdsFormulas: boolean
+  /** Whether names between colons are emoji. */
+  readonly holdsEmoji: boolean
+  readonly components: ThemeComponents
+  /** Kinds of admonitions that only the old site has. */
+  readonly keywords: readonly string[]
+}
+
+/** A file at its new place, and what it needs of others. */
+export interface RewrittenFile extends Omit<Rewritten, 'text' | 'formulas' | 'emoji'> {
+  readonly file: OutputFile
+  readonly remarks: readonly Remark[]
+}
+
+/** A file of the old site, by its path there. */
+export async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile> {
+  const { isMdx, versions, ...given } = site
+  const path = placeOf(from, site.moves)
+  const file = { path, contents: await readFile(join(site.dir, from)) }
+  const asIs = {
+    ...{ file, foreign: [], imported: [], linked: [], published: [], unknown: [] },
+    ...{ attributes: [], rules: [], remarks: [] },
+  }
+  if (path.startsWith('content/static/')) return asIs
+  const version = versionAt(posix.relative(DOCS, path), versions)
+  if (/\/_category_\.(?:ya?ml|json)$/.test(path))
+    return { ...asIs, file: asCategory(file, from, version) }
+  if (path.endsWith('.css')) {
+    const { text, imported } = rewriteSheet(file.contents.toString(), { ...given, from, path })
+    return { ...asIs, imported, file: { path, contents: text } }
+  }
+  if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
+  const holdsCode = isMdx || !path.endsWith('.md')
+  const { text, formulas, emoji, ...found } = rewrite(file.contents.toString(), {
+    ...given,
+    docs: version?.docs,
+    original: version?.original?.docs,
+    from,
+    path,
+    holdsCode,
+  })
+  if (!/\.mdx?$/.test(path)) return { ...found, remarks: [], file: { path, contents: text } }
+  const contents = version ? inVersion(text, version) : withSidebarName(text)
+  const remarks = remarksOn(contents, { formula: formulas[0], emoji: emoji[0] })
+  return { ...found, remarks, file: { path, contents } }
+}
+
+/** What a folder says of itself, as JSON; the document that it names is one of its version. Broken JSON stays. */
+function asCategory(file: OutputFile, from: string, version?: Version): OutputFile {
+  const text = Buffer.from(file.contents).toString()
+  const isJson = file.path.endsWith('.json')
+  if (isJson && !version?.path && isJsonText(text)) return file
+  const value = isJson ? folderJson(text) : recordOf(readYaml(text, from))
+  if (!value) return file
+  const link = recordOf(value['link'])
+  const named =
+    version && isText(link['id']) ? { link: { ...link, id: idIn(version, link['id']) } } : {}
+  return {
+    path: file.path.replace(/\.ya?ml$/, '.json'),
+    contents: `${JSON.stringify({ ...value, ...named }, null, 2)}\n`,
+  }
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
