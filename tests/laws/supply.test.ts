@@ -68,6 +68,21 @@ describe('what runs when a site is built', () => {
     expect(idle).toEqual([])
   })
 
+  test('imports no other packages; only types come from those that they bring along', () => {
+    const code = ['bin', 'build', 'runtime', 'templates']
+      .flatMap((folder) => filesBelow(folder))
+      .filter((path) => /\.(?:m?ts|tsx|mjs)$/.test(path))
+      // Modules that `import` writes into sites.
+      .filter((path) => !path.endsWith('/shimTexts.ts'))
+    const imports = code.flatMap((path) => importsIn(read(path)).map((one) => ({ path, ...one })))
+    expect(imports.length).toBeGreaterThan(100)
+    const isListed = (name: string) => name in manifest.dependencies
+    const values = imports.filter(({ name, isType }) => !isType && !isListed(name))
+    expect(values).toEqual([])
+    const types = imports.map(({ name }) => name).filter((name) => !isListed(name))
+    expect([...new Set(types)].toSorted()).toEqual(typesOf)
+  })
+
   test('has exact versions', () => {
     const versions = { ...manifest.dependencies, ...manifest.devDependencies }
     const loose = Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
@@ -89,6 +104,32 @@ describe('what runs when a site is built', () => {
     expect(refusing.map(([path]) => path)).toEqual([])
   })
 })
+
+/** Packages that describe the trees and tokens that ours hand over: nothing of them runs. */
+const typesOf = [
+  'estree',
+  'hast',
+  'mdast',
+  'mdast-util-from-markdown',
+  'mdast-util-mdx-jsx',
+  'mdast-util-mdxjs-esm',
+  'mdast-util-to-hast',
+  'micromark-util-types',
+]
+
+/** Packages that a module names, Node's own and what the build makes up left out. */
+function importsIn(text: string): { readonly name: string; readonly isType: boolean }[] {
+  const withoutComments = text.replace(/^ *\*.*$/gm, '')
+  const found = withoutComments.matchAll(
+    /^(?:(?:im|ex)port ([^'"`;=]*?)from|import) '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm,
+  )
+  return [...found]
+    .map(([, clause = '', fixed, lazy]) => ({
+      name: /^(?:@[^/]+\/)?[^/]+/.exec((fixed ?? lazy)!)![0],
+      isType: clause.startsWith('type '),
+    }))
+    .filter(({ name }) => !/^(?:node|lectern):|^lectern$/.test(name))
+}
 
 describe('the packed tarball', () => {
   const held = {} as { folder: string; tarball: string; files: readonly string[]; size: number }
