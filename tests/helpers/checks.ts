@@ -7,6 +7,7 @@ import { createRun, type Run } from '../../build/graph/run.ts'
 import { takeSnapshot } from '../../build/io/snapshot.ts'
 import type { Diagnostic } from '../../build/model.ts'
 import { project } from './globalSetup.ts'
+import { production } from './site.ts'
 
 export interface Checked {
   readonly diagnostics: readonly Diagnostic[]
@@ -27,7 +28,7 @@ export async function checkIn(
   const found = await runChecks(names, {
     snapshot: snapshot.value,
     run,
-    code: { home: project, templates: join(project, 'templates'), mode: 'production' },
+    code: production,
     flags,
     say: (line) => void said.push(line),
   })

@@ -27,6 +27,13 @@ export interface TestBuild {
   readonly printed: string
 }
 
+/** How the tests build sites as they are published. */
+export const production = {
+  home: project,
+  templates: join(project, 'templates'),
+  mode: 'production',
+} as const
+
 const settings = `export const site = { title: 'Test', url: 'https://test.example' }\n`
 
 /** A small site in a folder of its own, built in this process. */
@@ -56,9 +63,8 @@ export async function buildIn(
   run: Run = createRun(),
   mode: BuildOptions['mode'] = 'production',
 ): Promise<TestBuild> {
-  const templates = join(project, 'templates')
   const snapshot = await takeSnapshot({ root, home: project })
-  const built = await buildSite(snapshot.value, run, { home: project, templates, mode })
+  const built = await buildSite(snapshot.value, run, { ...production, mode })
   const diagnostics = inOrder([...snapshot.diagnostics, ...built.diagnostics])
   const sources = new Map(
     await Promise.all(

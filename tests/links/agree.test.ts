@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { buildForChecks } from '../../build/authoring/built.ts'
@@ -8,7 +7,7 @@ import { createRun } from '../../build/graph/run.ts'
 import { takeSnapshot } from '../../build/io/snapshot.ts'
 import type { Diagnostic } from '../../build/model.ts'
 import { project } from '../helpers/globalSetup.ts'
-import { siteOf } from '../helpers/site.ts'
+import { production, siteOf } from '../helpers/site.ts'
 
 /** Thirty faults, each with the address that a crawler sees. */
 const faults: readonly { readonly text: string; readonly seen: string }[] = [
@@ -48,11 +47,7 @@ it('the check finds all that a crawl finds, and says why the crawl found less', 
   })
   try {
     const snapshot = await takeSnapshot({ root: site.root, home: project })
-    const built = await buildForChecks(snapshot.value, createRun(), {
-      home: project,
-      templates: join(project, 'templates'),
-      mode: 'production',
-    })
+    const built = await buildForChecks(snapshot.value, createRun(), production)
     const found = await crawl({
       root: site.root,
       site: built.value.site,

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { expect, it } from 'vitest'
 import { hrefOf } from '../../runtime/url.ts'
@@ -8,6 +7,7 @@ import { takeSnapshot } from '../../build/io/snapshot.ts'
 import type { Diagnostic, Snapshot } from '../../build/model.ts'
 import { buildSite, type BuiltSite } from '../../build/site.ts'
 import { project } from '../helpers/globalSetup.ts'
+import { production } from '../helpers/site.ts'
 
 /** All with `LECTERN_LONG=1`; a few else. `LECTERN_SEED` plays a run again. */
 const MUTATIONS = process.env['LECTERN_LONG'] ? 100 : 10
@@ -16,13 +16,8 @@ const seed = Number(process.env['LECTERN_SEED'] ?? 20261121)
 it(`a deleted page or a renamed heading is told wherever it is linked (seed ${seed})`, async () => {
   const random = randomFrom(seed)
   const run = createRun()
-  const options = {
-    home: project,
-    templates: join(project, 'templates'),
-    mode: 'production',
-  } as const
   const snapshot = (await takeSnapshot({ root: project, home: project })).value
-  const before = await buildSite(snapshot, run, options)
+  const before = await buildSite(snapshot, run, production)
   const known = new Set(before.diagnostics.map(keyOf))
   const inbound = inboundOf(before.value, snapshot)
   const targets = [...inbound.keys()].toSorted()
@@ -38,7 +33,7 @@ it(`a deleted page or a renamed heading is told wherever it is linked (seed ${se
     const changed = anchor ? renamed(snapshot, source, anchor) : deleted(snapshot, source)
     if (!changed) continue
     made++
-    const after = await buildSite(changed, run, options)
+    const after = await buildSite(changed, run, production)
     const fresh = after.diagnostics.filter((one) => !known.has(keyOf(one)))
     for (const [from, count] of inbound.get(target)!) {
       if (from === path && !anchor) continue

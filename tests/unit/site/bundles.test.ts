@@ -9,7 +9,7 @@ import { openStore } from '../../../build/graph/store.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
 import { buildSite } from '../../../build/site.ts'
 import { project } from '../../helpers/globalSetup.ts'
-import { siteOf, type TestSite } from '../../helpers/site.ts'
+import { production, siteOf, type TestSite } from '../../helpers/site.ts'
 
 const made = vi.hoisted(() => ({ bundles: 0, during: async (_input: unknown) => {} }))
 vi.mock('../../../build/bundle/bundle.ts', async (original) => {
@@ -72,9 +72,8 @@ async function started(): Promise<{ words: string; bundles: number; files: strin
   const bundles = createBundles(store)
   const before = made.bundles
   const snapshot = await takeSnapshot({ root, home: project })
-  const options = { home: project, templates: join(project, 'templates') }
   const built = await buildSite(snapshot.value, createRun(), {
-    ...options,
+    ...production,
     mode: 'development',
     bundler: bundles.stage,
   })
@@ -211,12 +210,7 @@ test('the bundle is begun while documents without code are compiled, and is the 
     return remembered(stage, input)
   }
   const before = made.bundles
-  const options = {
-    home: project,
-    templates: join(project, 'templates'),
-    mode: 'production',
-  } as const
-  const { value } = await buildSite(snapshot.value, run, options)
+  const { value } = await buildSite(snapshot.value, run, production)
   expect(value.pages.map(({ path }) => path)).toContain('/prose')
   expect(made.bundles - before).toBe(1)
   await held.site.edit({ 'content/docs/prose.md': null })
@@ -229,9 +223,7 @@ test('of two bundles that are made at once, the one that was asked for last coun
   const inputs: BundleInput[] = []
   const snapshot = await takeSnapshot({ root: held.site.root, home: project })
   await buildSite(snapshot.value, createRun(), {
-    home: project,
-    templates: join(project, 'templates'),
-    mode: 'production',
+    ...production,
     bundler: {
       ...stage,
       apply: (input) => {
