@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { project } from '../helpers/globalSetup.ts'
+import { treeHash } from './write-site.ts'
 
 export interface BuildSite {
   readonly root: string
@@ -85,6 +86,18 @@ export function buildSiteIn(parent: string): BuildSite {
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
+}
+
+/** What the site is in each edition, as its folder's hash; it is left in the old one. */
+export function editionHashes(site: BuildSite): Record<'old' | 'new', string> {
+  const hashOf = (edition: string) => {
+    site.edit(edition)
+    const { status, text } = site.build()
+    if (status !== 0) throw new Error(text)
+    return treeHash(site.out)
+  }
+  const changed = hashOf('new')
+  return { new: changed, old: hashOf('old') }
 }
 
 export function ended(child: ChildProcess): Promise<void> {

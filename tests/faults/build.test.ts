@@ -16,7 +16,15 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { serverFolder } from '../../build/bundle/serverFolder.ts'
 import { project } from '../helpers/globalSetup.ts'
 import { generator, seedOf, sized } from '../helpers/size.ts'
-import { buildSiteIn, ended, restore, storeOf, write, type BuildSite } from './build-site.ts'
+import {
+  buildSiteIn,
+  editionHashes,
+  ended,
+  restore,
+  storeOf,
+  write,
+  type BuildSite,
+} from './build-site.ts'
 import { treeHash } from './write-site.ts'
 
 const scratch = join(project, 'tests/.out')
@@ -26,12 +34,7 @@ const held = {} as { site: BuildSite; hashes: Record<'old' | 'new', string> }
 beforeAll(() => {
   mkdirSync(scratch, { recursive: true })
   const site = buildSiteIn(scratch)
-  const hashOf = (edition: string) => {
-    site.edit(edition)
-    expect(site.build()).toMatchObject({ status: 0 })
-    return treeHash(site.out)
-  }
-  Object.assign(held, { site, hashes: { new: hashOf('new'), old: hashOf('old') } })
+  Object.assign(held, { site, hashes: editionHashes(site) })
 })
 afterAll(() => held.site.remove())
 

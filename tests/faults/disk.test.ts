@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { project } from '../helpers/globalSetup.ts'
 import { generator, seedOf, sized } from '../helpers/size.ts'
-import { buildSiteIn, write, type BuildSite } from './build-site.ts'
+import { buildSiteIn, editionHashes, write, type BuildSite } from './build-site.ts'
 import { treeHash } from './write-site.ts'
 
 type Edition = 'old' | 'new'
@@ -39,12 +39,7 @@ function siteIn(folder: string): BuildSite {
 beforeAll(() => {
   mkdirSync(scratch, { recursive: true })
   const site = siteIn(scratch)
-  const hashOf = (edition: Edition) => {
-    site.edit(edition)
-    expect(site.build()).toMatchObject({ status: 0 })
-    return treeHash(site.out)
-  }
-  Object.assign(held, { site, hashes: { new: hashOf('new'), old: hashOf('old') } })
+  Object.assign(held, { site, hashes: editionHashes(site) })
 }, 180_000)
 afterAll(() => held.site.remove())
 
