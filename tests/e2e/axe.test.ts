@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ownRoutes } from '../helpers/ownRoutes.ts'
+import { ownRoutes } from '../helpers/ownPages.ts'
 import { isLong } from '../helpers/size.ts'
 import { faultsIn } from './axe.ts'
 import { hydrated, useBrowser } from './browser.ts'

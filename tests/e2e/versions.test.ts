@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localeOf } from '../helpers/locale.ts'
 import { heading, openHydrated, openLanguages, useBrowser } from './browser.ts'
 import { lanternFiles, lanternSettings } from './lantern.ts'
 import { siteOf, type TestSite } from './site.ts'
@@ -34,22 +35,8 @@ beforeAll(async () => {
           { ...version, name: '1.0', label: '1.x', path: '/v1', mainDocId: 'v1/start' },
         ],
         locales: [
-          {
-            code: 'en',
-            label: 'English',
-            direction: 'ltr',
-            htmlLang: 'en',
-            calendar: 'gregory',
-            path: '/',
-          },
-          {
-            code: 'de',
-            label: 'Deutsch',
-            direction: 'ltr',
-            htmlLang: 'de-DE',
-            calendar: 'gregory',
-            path: '/de',
-          },
+          localeOf('en', '/', 'English'),
+          { ...localeOf('de', '/de', 'Deutsch'), htmlLang: 'de-DE' },
           {
             code: 'fa',
             label: 'فارسی',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
@@ -8,15 +8,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { heading, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
 import { serveFolder } from '../e2e/site.ts'
 import { siteFolder } from '../helpers/globalSetup.ts'
-
-interface Published {
-  readonly file: string
-  readonly html: string
-}
+import { ownPages, type OwnPage } from '../helpers/ownPages.ts'
 
 const use = useBrowser()
 const held: {
-  pages: readonly Published[]
+  pages: readonly OwnPage[]
   headers: string
   url: string
   close?: () => Promise<void>
@@ -27,11 +23,7 @@ const held: {
 }
 
 beforeAll(async () => {
-  const names = await readdir(siteFolder, { recursive: true })
-  const files = names.filter((name) => name.endsWith('.html')).toSorted()
-  held.pages = await Promise.all(
-    files.map(async (file) => ({ file, html: await readFile(join(siteFolder, file), 'utf8') })),
-  )
+  held.pages = await ownPages()
   held.headers = await readFile(join(siteFolder, '_headers'), 'utf8')
   Object.assign(held, await serveFolder(siteFolder))
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
 import { serveFolder } from '../e2e/site.ts'
 import { project, siteFolder } from '../helpers/globalSetup.ts'
-import { ownRoutes } from '../helpers/ownRoutes.ts'
+import { ownRoutes } from '../helpers/ownPages.ts'
 import { isLong } from '../helpers/size.ts'
 
 const run = promisify(execFile)

@@ -1,12 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import { takeSnapshot } from '../../build/io/snapshot.ts'
 import type { EmbeddedPage, PageBrief, SiteData } from '../../runtime/contract.ts'
-import { dataPath, routeOf } from '../../runtime/url.ts'
+import { dataPath } from '../../runtime/url.ts'
 import { expand } from '../../templates/brief.ts'
 import { project, siteFolder } from '../helpers/globalSetup.ts'
+import { ownPages, type OwnPage } from '../helpers/ownPages.ts'
 
 interface Published {
   readonly route: string
@@ -20,13 +21,10 @@ const held = {} as { site: SiteData; pages: readonly Published[] }
 
 beforeAll(async () => {
   held.site = (await takeSnapshot({ root: project, home: project })).value.site
-  const names = await readdir(siteFolder, { recursive: true })
-  held.pages = await Promise.all(names.filter((name) => name.endsWith('.html')).map(readPage))
+  held.pages = await Promise.all((await ownPages()).map(withData))
 })
 
-async function readPage(name: string): Promise<Published> {
-  const route = routeOf(`/${name}`, '/')!
-  const html = await readFile(join(siteFolder, name), 'utf8')
+async function withData({ route, html }: OwnPage): Promise<Published> {
   const data = await readFile(join(siteFolder, dataPath(route)), 'utf8')
   return { route, html, data, brief: JSON.parse(data) as PageBrief }
 }

@@ -1,21 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { siteFolder } from '../helpers/globalSetup.ts'
+import { ownPages } from '../helpers/ownPages.ts'
 
 it('every picture says its size, so that nothing moves when it comes', async () => {
-  const names = await readdir(siteFolder, { recursive: true })
-  const pictures = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.html'))
-      .map(async (name) => {
-        const html = await readFile(join(siteFolder, name), 'utf8')
-        return [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => `${name}: ${tag}`)
-      }),
+  const pages = await ownPages()
+  const pictures = pages.flatMap(({ file, html }) =>
+    [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => `${file}: ${tag}`),
   )
-  const sizeless = pictures
-    .flat()
-    .filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag))
-  expect(pictures.flat().length).toBeGreaterThan(5)
+  const sizeless = pictures.filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag))
+  expect(pictures.length).toBeGreaterThan(5)
   expect(sizeless).toEqual([])
 })

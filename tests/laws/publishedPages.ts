@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { JSDOM, VirtualConsole } from 'jsdom'
-import { routeOf } from '../../runtime/url.ts'
-import { siteFolder } from '../helpers/globalSetup.ts'
+import { ownPages } from '../helpers/ownPages.ts'
 
 export interface PublishedPage {
   readonly route: string
@@ -19,20 +16,12 @@ const { window } = new JSDOM('', options)
 
 /** The heads of this repository's own built site, in the order of their files. */
 export async function readPages(): Promise<PublishedPage[]> {
-  const names = await readdir(siteFolder, { recursive: true })
-  const files = names.filter((name) => name.endsWith('.html')).toSorted()
-  return Promise.all(
-    files.map(async (file) => {
-      const html = await readFile(join(siteFolder, file), 'utf8')
-      const head = window.document.createElement('div')
-      head.innerHTML = html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'))
-      return {
-        route: routeOf(`/${file}`, '/')!,
-        head,
-        indexable: !/\bnoindex\b/.test(metaOf(head, 'robots')),
-      }
-    }),
-  )
+  const pages = await ownPages()
+  return pages.map(({ route, html }) => {
+    const head = window.document.createElement('div')
+    head.innerHTML = html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'))
+    return { route, head, indexable: !/\bnoindex\b/.test(metaOf(head, 'robots')) }
+  })
 }
 
 /** What a `<meta name>` says; empty when there is none. */

@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { compileDocument } from '../../build/compile/compile.ts'
 import type { Doc } from '../../build/model.ts'
-import { routeOf } from '../../runtime/url.ts'
 import { siteFolder } from '../helpers/globalSetup.ts'
+import { ownPages } from '../helpers/ownPages.ts'
 import { allParsers } from '../unit/compile/allParsers.ts'
 import { articleText } from './articleText.ts'
 
@@ -79,18 +79,12 @@ function originOf(html: string): string {
 }
 
 async function readPages(): Promise<PublishedPage[]> {
-  const names = await readdir(siteFolder, { recursive: true })
-  const files = names.filter((name) => name.endsWith('.html')).toSorted()
+  const pages = await ownPages()
   return Promise.all(
-    files.map(async (file) => {
-      const html = await readFile(join(siteFolder, file), 'utf8')
+    pages.map(async ({ route, html }) => {
       const [, href] =
         /<link rel="alternate" type="text\/markdown" href="\/([^"]+)"/.exec(html) ?? []
-      return {
-        route: routeOf(`/${file}`, '/')!,
-        html,
-        twin: href ? await readTwin(href) : undefined,
-      }
+      return { route, html, twin: href ? await readTwin(href) : undefined }
     }),
   )
 }

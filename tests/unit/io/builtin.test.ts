@@ -2,13 +2,10 @@ import { expect, test } from 'vitest'
 import { htmlPath } from '../../../build/emit/paths.ts'
 import { builtinPages, isBuiltin } from '../../../build/io/builtin.ts'
 import { english } from '../../../runtime/english.ts'
+import { localeOf } from '../../helpers/locale.ts'
 
-const locale = (code: string, path: string) => ({
-  ...({ code, label: code, direction: 'ltr', htmlLang: code, calendar: 'gregory' } as const),
-  path,
-})
 const siteIn = (...paths: string[]) => ({
-  locales: paths.map((path, at) => locale(`l${at}`, path)),
+  locales: paths.map((path, at) => localeOf(`l${at}`, path)),
   words: Object.fromEntries(
     paths.map((path, at) => [`l${at}`, { ...english, searchTitle: `Search in ${path}` }]),
   ),

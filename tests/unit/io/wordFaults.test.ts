@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { resolveSettings } from '../../../build/io/config.ts'
 import { english } from '../../../runtime/english.ts'
+import { localeOf } from '../../helpers/locale.ts'
 
-const locale = {
-  code: 'de',
-  label: 'Deutsch',
-  direction: 'ltr',
-  htmlLang: 'de',
-  calendar: 'gregory',
-  path: '/',
-}
+const locale = localeOf('de', '/', 'Deutsch')
 
 function resolved(words: unknown) {
   const site = { title: 'T', url: 'https://t.example', locales: [{ ...locale, words }] }

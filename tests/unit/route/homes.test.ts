@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
+import { localeOf } from '../../helpers/locale.ts'
 import { siteOf, type SiteFiles } from '../../helpers/site.ts'
-
-const locale = (code: string, path: string) => ({
-  ...{ code, label: code, direction: 'ltr', htmlLang: code, calendar: 'gregory', path },
-})
 
 const settings = {
   title: 'Test',
@@ -12,7 +9,7 @@ const settings = {
     { name: 'current', label: '2.x', isLast: true, path: '/', mainDocId: 'start' },
     { name: 'v1', label: '1.x', isLast: false, path: '/v1', mainDocId: 'v1/start' },
   ],
-  locales: [locale('en', '/'), locale('de', '/de')],
+  locales: [localeOf('en', '/'), localeOf('de', '/de')],
 }
 
 const documents = {
@@ -53,7 +50,7 @@ test('those with a page or a redirect of their own lead there', async () => {
 
 test('a language leads to what its main document is called there, the first to none of another', async () => {
   const found = async (versions: unknown[]) => {
-    const own = { ...settings, versions, locales: [locale('en', '/'), locale('ab', '/ab')] }
+    const own = { ...settings, versions, locales: [localeOf('en', '/'), localeOf('ab', '/ab')] }
     const { redirects } = await built({
       'content/site.ts': `export const site = ${JSON.stringify(own)}\n`,
       'content/docs/about.md': '# About\n',

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { moved, shelvesOf } from '../../../build/route/shelves.ts'
 import { linksIn } from '../../helpers/links.ts'
+import { localeOf } from '../../helpers/locale.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
-const locale = (code: string, path: string) => ({
-  ...{ code, label: code, direction: 'ltr', htmlLang: code, calendar: 'gregory', path },
-})
 const version = { isLast: false, mainDocId: '' }
 const versions = [
   { ...version, name: 'current', label: '2.x', isLast: true, path: '/', mainDocId: 'start' },
   { ...version, name: '1.0', label: '1.x', path: '/v1', mainDocId: 'v1/start' },
 ]
-const locales = [locale('en', '/'), locale('de', '/de')]
+const locales = [localeOf('en', '/'), localeOf('de', '/de')]
 
 test('a version lies below a language as it does below the first', () => {
   const pathsOf = (...[languages, numbers]: [object[], object[]]) =>

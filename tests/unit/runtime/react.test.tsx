@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { View } from '../../../runtime/contract.ts'
 import { Island, Root, useQuery, useView } from '../../../runtime/react.tsx'
 import { createPageStore } from '../../../runtime/store.ts'
 import { pageData, site } from './site.ts'
@@ -45,14 +46,15 @@ test('an island that fails shows the error; Retry loads by another attempt', asy
   expect(attempts).toEqual([0, 1])
 })
 
+const view: View = {
+  page: pageData('/a'),
+  parts: [],
+  links: [],
+  frozen: {},
+  module: { default: () => null },
+}
+
 test('templates follow the page and the query of the store', () => {
-  const view = {
-    page: pageData('/a'),
-    parts: [],
-    links: [],
-    frozen: {},
-    module: { default: () => null },
-  }
   const store = createPageStore(view, '?q=1')
   const App = () => `${useView().page.path} ${useQuery()}`
   const { container } = render(<Root store={store} site={site} App={App} Crash={() => 'crash'} />)
@@ -69,13 +71,6 @@ test('templates follow the page and the query of the store', () => {
 
 test('an error in the layout shows the crash page, and Try again renders anew', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const view = {
-    page: pageData('/a'),
-    parts: [],
-    links: [],
-    frozen: {},
-    module: { default: () => null },
-  }
   const mood = { broken: true }
   const App = () => {
     if (mood.broken) throw new Error('layout')

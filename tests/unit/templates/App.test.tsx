@@ -7,29 +7,16 @@ import { App, Crash } from '../../../templates/App.tsx'
 import { chromeOf } from '../../../templates/chrome/chrome.ts'
 import { updatedOf } from '../../../templates/chrome/updated.ts'
 import { freezeSite, freezeTemplate } from '../../../templates/frozen.tsx'
+import { localeOf } from '../../helpers/locale.ts'
+import { site as smallSite } from '../runtime/site.ts'
 
 const site: SiteData = {
-  title: 'Site',
-  tagline: '',
-  url: 'https://example.org',
-  base: '/',
-  trailingSlash: false,
-  colorMode: { default: 'light', respectPrefersColorScheme: true },
+  ...smallSite,
   announcement: { id: 'a', content: 'News: <a href="/x">x</a>', isCloseable: false },
   navbar: { title: 'Site', hideOnScroll: false, items: [{ label: 'API', href: '/api/a' }] },
   footer: { columns: [{ title: 'Docs', items: [{ label: 'A', href: '/a' }] }], copyright: '©' },
-  locales: [
-    {
-      code: 'en',
-      label: 'English',
-      direction: 'ltr',
-      htmlLang: 'en',
-      calendar: 'gregory',
-      path: '/',
-    },
-  ],
+  locales: [localeOf('en', '/', 'English')],
   versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'a' }],
-  search: { provider: 'static' },
 }
 
 test.each<Template>(['doc', 'home', 'search', 'errors', 'not-found'])(
