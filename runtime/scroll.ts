@@ -76,17 +76,15 @@ export function createPositions(): Positions {
  */
 export function takeOverScrolling(positions: Positions): void {
   const entry = entryOf(history.state)
-  const left = entry !== undefined ? positions.of(entry) : undefined
+  const left = entry && positions.of(entry)
   const isOurs = history.scrollRestoration === 'manual'
   const take = () => (history.scrollRestoration = 'manual')
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', take)
   take()
-  if (left && (isOurs || isBeyond(left))) applyScroll(left, '')
-}
-
-function isBeyond([, top]: Position): boolean {
-  return top > document.body.scrollHeight - innerHeight
+  if (!left) return
+  const isBeyond = left[1] > document.body.scrollHeight - innerHeight
+  if (isOurs || isBeyond) applyScroll(left, '')
 }
 
 const KEPT_ENTRIES = 100
