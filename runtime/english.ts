@@ -89,6 +89,7 @@ export const english = {
   /* ---- What goes wrong ---- */
   loading: 'Loading',
   retry: 'Retry',
+  closeFailure: 'Close',
   pageNotLoaded: 'The page {page} could not be loaded.',
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',

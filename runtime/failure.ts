@@ -1,25 +1,45 @@
 import { words } from './words.ts'
 
-/** Shows the red box on top of the page that stays. Same markup as `LoadFailure` in react.tsx. */
+/**
+ * Shows the red box on top of the page that stays, until it is tried again or put away. Same markup as
+ * `LoadFailure` in react.tsx, and a button that closes it.
+ */
 export function showFailure(error: unknown, retry: () => void): void {
   hideFailure()
-  const box = document.createElement('div')
-  box.id = 'load-failure'
-  box.className = 'load-failure load-failure-page'
+  const box = elementOf('div')
+  box.id = box.className = 'load-failure'
   box.setAttribute('role', 'alert')
-  const text = document.createElement('p')
-  text.textContent = String(error)
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = words.retry
-  button.addEventListener('click', () => {
-    hideFailure()
-    retry()
-  })
-  box.append(text, button)
+  box.append(
+    elementOf('p', String(error)),
+    buttonOf(words.retry, retry),
+    buttonOf(words.closeFailure),
+  )
   document.body.prepend(box)
+}
+
+/** Puts the box away, and then does what its label says. */
+function buttonOf(label: string, act?: () => void): HTMLElement {
+  const button = elementOf('button', label)
+  button.onclick = () => {
+    hideFailure()
+    act?.()
+  }
+  return button
+}
+
+function elementOf(name: string, text = ''): HTMLElement {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
 }
 
 export function hideFailure(): void {
   document.querySelector('body > #load-failure')?.remove()
+}
+
+/** Escape puts the box away. */
+export function startFailure(): void {
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hideFailure()
+  })
 }

@@ -4,7 +4,7 @@ import { startColorMode } from './colorMode.ts'
 import type { EmbeddedPage, SiteData } from './contract.ts'
 import { isCover } from './cover.ts'
 import { enhance } from './enhance.ts'
-import { showFailure } from './failure.ts'
+import { showFailure, startFailure } from './failure.ts'
 import { createHydration, hydrateSoon, type ClientModule, type Hydrated } from './hydrate.ts'
 import { createLoader, type Loader, type LoaderOptions } from './loader.ts'
 import { createNavigator } from './navigate.ts'
@@ -35,6 +35,7 @@ export function start(options: StartOptions): void {
   const { site, loadControls } = options
   startColorMode(site)
   startAnnouncement(site)
+  startFailure()
   enhance(site)
   startReach(async () => (await loadControls()).startControls(site))
   revealTarget()

@@ -67,6 +67,21 @@ describe('a page that cannot be fetched', () => {
     expect(await page.locator(BOX).count()).toBe(0)
   })
 
+  test.each(['its button', 'Escape'])(
+    'leaves the old page, whose red box %s closes',
+    async (way) => {
+      use.allow(/Failed to load resource/)
+      const page = await openHydrated(use, at('start'), { before: savingData })
+      await page.route('**/_data/live.json', (route) => route.abort())
+      await page.click(article('/live'))
+      await page.waitForSelector(BOX)
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await page.locator(BOX).getByRole('button', { name: 'Close' }).click()
+      await page.locator(BOX).waitFor({ state: 'detached' })
+      expect(await page.innerText('h1')).toBe('Start')
+    },
+  )
+
   test('is never loaded twice in a row: the old page stays with the box, and Retry works', async () => {
     use.allow(/Failed to load resource/)
     const page = await openHydrated(use, at('start'), { before: savingData })
@@ -211,7 +226,7 @@ describe('a newer release published while the page is open', () => {
 async function expectRedBox(page: Page, text: RegExp): Promise<void> {
   const box = page.locator(BOX)
   expect(await box.locator('p').textContent()).toMatch(text)
-  expect(await box.locator('button').textContent()).toBe('Retry')
+  expect(await box.locator('button').allTextContents()).toEqual(['Retry', 'Close'])
   const look = await box.evaluate((element) => {
     const { backgroundColor, color } = getComputedStyle(element)
     return { backgroundColor, color }
