@@ -1,13 +1,10 @@
-import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { modularReact } from '../../build/bundle/modularReact.ts'
-import { places } from '../../build/bundle/places.ts'
-import { project } from '../helpers/globalSetup.ts'
+import { bundleReact } from '../helpers/bundleReact.ts'
 import { hydrated, savingData, useBrowser } from './browser.ts'
 import { lanternFiles, lanternSettings } from './lantern.ts'
 import { siteOf, type Files, type TestSite } from './site.ts'
@@ -182,32 +179,19 @@ function meanSizeOf(site: TestSite, file: string): number {
 
 /** What React itself weighs, bundled as the site is. */
 async function reactBytes(): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        export * as react from 'react'
-        export * as jsx from 'react/jsx-runtime'
-        export { flushSync } from 'react-dom'
-        export { hydrateRoot } from 'react-dom/client'`,
-      resolveDir: project,
+  const { contents } = await bundleReact(
+    `
+      export * as react from 'react'
+      export * as jsx from 'react/jsx-runtime'
+      export { flushSync } from 'react-dom'
+      export { hydrateRoot } from 'react-dom/client'`,
+    {
+      minify: true,
+      legalComments: 'none',
+      target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
     },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    write: false,
-    legalComments: 'none',
-    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      modularReact(),
-      places(
-        { root: project, home: project },
-        { files: new Set(), folders: new Set(), linking: new Set(), environment: new Set() },
-      ),
-    ],
-  })
-  return brotliCompressSync(outputFiles[0]!.contents).length
+  )
+  return brotliCompressSync(contents).length
 }
 
 function pagesOf(count: number): Files {

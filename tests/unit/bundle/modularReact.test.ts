@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { asModule, compiledOnLoad, modularReact } from '../../../build/bundle/modularReact.ts'
-import { places } from '../../../build/bundle/places.ts'
+import { asModule, compiledOnLoad } from '../../../build/bundle/modularReact.ts'
+import { bundleReact } from '../../helpers/bundleReact.ts'
 import { project } from '../../helpers/globalSetup.ts'
 
 const require = createRequire(import.meta.url)
@@ -35,25 +34,9 @@ test('what leads to them leads to the module, and code of another kind is left a
 })
 
 test('nothing of React is left in a function of its own, whoever imports it', async () => {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import React, { useState } from 'react'\nimport { hydrateRoot } from 'react-dom/client'\nconsole.log(React.version, useState, hydrateRoot)`,
-      resolveDir: project,
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      modularReact(),
-      places(
-        { root: project, home: project },
-        { files: new Set(), folders: new Set(), linking: new Set(), environment: new Set() },
-      ),
-    ],
-  })
-  const { text } = outputFiles[0]!
+  const { text } = await bundleReact(
+    `import React, { useState } from 'react'\nimport { hydrateRoot } from 'react-dom/client'\nconsole.log(React.version, useState, hydrateRoot)`,
+  )
   expect(text).toContain('onRecoverableError')
   expect(text).not.toMatch(/__commonJS|__export\b/)
 })
