@@ -5,8 +5,13 @@ import type { Diagnostic } from '../model.ts'
 
 /** A language's own words, and the English ones where it has none. */
 export function allWords(own: Partial<Words> = {}): Words {
+  return { ...english, ...soundWords(own) }
+}
+
+/** A language's own words that say all that the page tells them, and no more. */
+export function soundWords(own: Partial<Words>): Partial<Words> {
   const known = names.flatMap((name) => (isSound(name, own[name]) ? [[name, own[name]]] : []))
-  return { ...english, ...(Object.fromEntries(known) as Partial<Words>) }
+  return Object.fromEntries(known) as Partial<Words>
 }
 
 /** Words that do not say all that the page tells them, or say more. `path` is where they stand. */

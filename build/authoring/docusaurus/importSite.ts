@@ -14,6 +14,7 @@ import { dependenciesOf } from './packages.ts'
 import { isText, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
 import { settingsOf } from './settings.ts'
+import { withoutWords } from './themeWords.ts'
 import { asFiles } from './translatedCategories.ts'
 import { partialVersions, untranslated } from './untranslated.ts'
 
@@ -35,10 +36,11 @@ export async function importDocusaurus(
   const { listed, folders, translated, isPage, pages } = arranged
   const { sidebars, indexes } = arranged.sidebars.value
   const partial = partialVersions(versions, listed.routes)
+  const languages = await withTexts(dir, site.languages)
   const settings = settingsOf({
     ...{ config, file, versions, empty, partial, prefix: listed.prefix },
     ...firstPagesOf(site, arranged),
-    languages: await withTexts(dir, site.languages),
+    languages,
     isPage,
     pages,
   })
@@ -69,6 +71,7 @@ export async function importDocusaurus(
       ...foreignMatter(sources.documents),
       ...foreignSources(dir),
       ...partial.map(untranslated),
+      ...withoutWords(languages),
       ...dropped,
     ],
   )

@@ -17,6 +17,7 @@ export function localeSettings(input: ConfigInput): Pick<SiteSettings, 'locales'
       defaultLocale(i18n),
       ...languages.map((language) => ({
         ...localeOf(i18n, language.code, `/${language.path}`),
+        ...(Object.keys(language.words).length > 0 ? { words: language.words } : {}),
         ...surroundingsIn(language, input),
       })),
     ],

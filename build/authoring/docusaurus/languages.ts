@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import type { LocaleSettings } from '../../../runtime/contract.ts'
 import { filesBelow } from './filesBelow.ts'
 import { readJson, textIn } from './load.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { themeWords } from './themeWords.ts'
 import { pluginName, type Version } from './versions.ts'
 
 /** A language that documents were translated into. */
@@ -18,6 +20,7 @@ export interface Language {
 export interface TranslatedLanguage extends Language {
   readonly navbar: Messages
   readonly footer: Messages
+  readonly words: NonNullable<LocaleSettings['words']>
 }
 
 /** The languages with what the theme's files of translations say. */
@@ -31,7 +34,8 @@ export function withTexts(
       await messagesIn(dir, file('navbar')),
       await messagesIn(dir, file('footer')),
     ]
-    return { ...language, navbar, footer }
+    const words = themeWords(await messagesIn(dir, `${language.folder}/code.json`))
+    return { ...language, navbar, footer, words }
   }
   return Promise.all(languages.map(textsOf))
 }

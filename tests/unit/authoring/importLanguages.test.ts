@@ -76,6 +76,7 @@ it('languages keep their addresses, and lead to the first where nothing is trans
     '  A generated index that updates itself cannot be imported as it is.',
     '  A generated index that updates itself cannot be imported as it is.',
     '  A separate page for each untranslated document cannot be imported as it is.',
+    '  The interface in "de" cannot be imported as it is.',
   ])
   const { files: built, printed } = await buildIn(into)
   expect(printed).toBe('')
@@ -101,6 +102,31 @@ it('languages keep their addresses, and lead to the first where nothing is trans
   ])
   expect(page).toContain('hreflang="en" href="https://k.example/k/docs/next/oars"')
   expect(built.get('_redirects')).toContain('/k/de/docs/next/* /k/docs/next/:splat 301')
+})
+
+it('the interface speaks the words that a language has for the theme', async () => {
+  const { read, told, into } = await imported({
+    ...files,
+    'i18n/de/code.json': message({
+      'home.title': 'Boot',
+      'theme.common.skipToMainContent': 'Zum Hauptinhalt springen',
+      'theme.common.headingLinkTitle': 'Direkter Link zu {heading}',
+      'theme.docs.paginator.next': 'Weiter {to}',
+      'theme.admonition.note': 'hinweis',
+      'theme.lastUpdated.atDate': ' am {date}',
+      'theme.lastUpdated.lastUpdatedAtBy': 'Zuletzt aktualisiert{atDate}{byUser}',
+    }),
+  })
+  expect(told).not.toContain('The interface')
+  const { value } = await loadModule(into, 'content/site.ts')
+  const { locales } = value['site'] as SiteSettings
+  expect(locales?.[1]?.words).toEqual({
+    skipToContent: 'Zum Hauptinhalt springen',
+    directLink: 'Direkter Link zu {heading}',
+    note: 'Hinweis',
+    lastUpdatedOn: 'Zuletzt aktualisiert am {date}',
+  })
+  expect(await read('content/site.ts')).toContain("note: 'Hinweis'")
 })
 
 it('a list of a folder holds what is not translated too, as links', async () => {
