@@ -1,14 +1,8 @@
 import type { View } from './contract.ts'
 
-/** Whether the last navigation succeeded. The runtime itself shows the failure (failure.ts). */
-export type Status =
-  | { readonly type: 'ready' }
-  | { readonly type: 'failed'; readonly error: unknown; readonly retry: () => void }
-
 /** What the templates render: the page shown, the query of its address (`?q=x` or empty). */
 export interface PageState {
   readonly view: View
-  readonly status: Status
   readonly search: string
 }
 
@@ -38,5 +32,5 @@ export function createStore<State>(initial: State): Store<State> {
 
 /** The store of a page: the same on the server and at hydration. */
 export function createPageStore(view: View, search = ''): Store<PageState> {
-  return createStore<PageState>({ view, status: { type: 'ready' }, search })
+  return createStore<PageState>({ view, search })
 }

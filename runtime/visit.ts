@@ -58,7 +58,6 @@ export function createVisits(options: VisitOptions, at: Place): Visits {
   function cancel(): number {
     progress.done()
     hideFailure()
-    options.hydrated()?.store.set({ status: { type: 'ready' } })
     return ++latest
   }
 
@@ -98,7 +97,6 @@ export function createVisits(options: VisitOptions, at: Place): Visits {
     const again = () => void visit(wanted)
     const retry = wanted.kind === 'push' ? again : await comeBack(at, again)
     if (!retry) return
-    options.hydrated()?.store.set({ status: { type: 'failed', error, retry } })
     showFailure(error, retry)
   }
 
