@@ -1,10 +1,4 @@
-import type {
-  Announcement,
-  Locale,
-  LocaleSettings,
-  SiteSettings,
-  Surroundings,
-} from '../../runtime/contract.ts'
+import type { Locale, LocaleSettings, SiteSettings, Surroundings } from '../../runtime/contract.ts'
 import type { Words } from '../../runtime/english.ts'
 import { normalizePath } from '../../runtime/url.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
@@ -12,6 +6,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
 import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome, Site } from '../model.ts'
+import { announced } from './announced.ts'
 import { positionOfPath } from './settingPlace.ts'
 import { headFaults, isSound } from './headFaults.ts'
 import { settingNames, shapeOf } from './settingShapes.ts'
@@ -43,22 +38,23 @@ export function resolveSettings(
   const given = isRecord(raw) ? raw : {}
   const settings = withPlainPaths(fitting(given))
   const root = slashed(base ?? settings.base ?? '/')
+  const url = (settings.url ?? '').replace(/(?<!\/)\/+$/, '')
   const locales: readonly LocaleSettings[] = settings.locales ?? [english]
   const site: Site = {
     title: settings.title ?? '',
     tagline: settings.tagline ?? '',
-    url: (settings.url ?? '').replace(/(?<!\/)\/+$/, ''),
+    url,
     base: root,
     trailingSlash: settings.trailingSlash ?? false,
     colorMode: {
       default: settings.colorMode?.default ?? 'light',
       respectPrefersColorScheme: settings.colorMode?.respectPrefersColorScheme ?? false,
     },
-    ...surroundingsOf(settings, { base: root }),
+    ...surroundingsOf(settings, { base: root, url }),
     locales: locales.map(withoutTexts),
     words: wordsOf(locales),
     surroundings: Object.fromEntries(
-      locales.map((own) => [own.code, surroundingsOf(settings, { base: root, own })]),
+      locales.map((own) => [own.code, surroundingsOf(settings, { base: root, url, own })]),
     ),
     versions: settings.versions ?? [next],
     search: withoutSynonyms(settings.search),
@@ -98,6 +94,8 @@ function withoutSynonyms(search: SiteSettings['search']): Site['search'] {
 
 interface Surrounded {
   readonly base: string
+  /** Of the site. */
+  readonly url: string
   /** What a language says itself. */
   readonly own?: Pick<LocaleSettings, 'navbar' | 'footer' | 'announcement'>
 }
@@ -105,7 +103,7 @@ interface Surrounded {
 /** The bar, the footer and the announcement: a language's own, or those of the site. */
 function surroundingsOf(
   settings: Partial<SiteSettings>,
-  { base, own = {} }: Surrounded,
+  { base, url, own = {} }: Surrounded,
 ): Surroundings {
   const { announcement } = settings
   const content = own.announcement ?? announcement?.content ?? ''
@@ -121,7 +119,9 @@ function surroundingsOf(
       ...(repository ? { repository } : {}),
     },
     footer: { columns: columns ?? [], copyright: copyright ?? '' },
-    ...(announcement ? { announcement: below(base, { ...announcement, content }) } : {}),
+    ...(announcement
+      ? { announcement: announced({ ...announcement, content }, { base, url }) }
+      : {}),
   }
 }
 
@@ -133,15 +133,6 @@ function withoutTexts(locale: LocaleSettings): Locale {
 
 function wordsOf(locales: readonly LocaleSettings[]): Readonly<Record<string, Words>> {
   return Object.fromEntries(locales.map(({ code, words }) => [code, allWords(words)]))
-}
-
-/** Its links are root-relative without the base, as everywhere in the settings. */
-function below(base: string, announcement: Announcement): Announcement {
-  const content = announcement.content.replace(
-    /(<[^<>]*\s(?:href|src)=["']?)\/(?!\/)/g,
-    (_, before: string) => before + base,
-  )
-  return { ...announcement, content }
 }
 
 /** The settings that are what they must be: the others are told, and left out. */

@@ -66,6 +66,32 @@ test('a language has its own bar and footer where it gives them, else those of t
   expect(value.locales[1]).toEqual({ ...locale, code: 'de', path: '/de' })
 })
 
+test('a link of the announcement to another site opens a window that does not know its opener', () => {
+  const printed = (content: string) => {
+    const site = {
+      ...settings,
+      base: '/b/',
+      announcement: { id: 'a', content, isCloseable: false },
+    }
+    return resolveSettings({ site }, '').value.announcement?.content
+  }
+  const away = 'target="_blank" rel="noopener noreferrer"'
+  expect(printed('<a href="https://u.example/x">x</a>, <b>b</b>')).toBe(
+    `<a href="https://u.example/x" ${away}>x</a>, <b>b</b>`,
+  )
+  expect(printed("<A class=c href='//u.example'>x</A>")).toBe(
+    `<a class=c href='//u.example' ${away}>x</A>`,
+  )
+  expect(printed('<a href=/x>x</a>')).toBe('<a href=/b/x>x</a>')
+  for (const own of [
+    '<a href="https://t.example/x">x</a>',
+    '<a href="#x">x</a>',
+    '<a href="https://u.example" target="_self">x</a>',
+    '<abbr title="https://u.example">x</abbr>',
+  ])
+    expect(printed(own)).toBe(own)
+})
+
 test('directives of the policy are known ones, and their sources single words', () => {
   const told = (contentSecurityPolicy: unknown) => {
     const site = { ...settings, contentSecurityPolicy }
