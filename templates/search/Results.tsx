@@ -52,13 +52,15 @@ export function Results({ search, result, site, leave }: ResultsProps) {
 
 type Group = Search['state']['collections'][number]
 
-/** The first `count` items of groups, in their groups. */
+/** Groups with those of the first `count` items that are in them; the library counts items through all. */
 function firstOf(groups: readonly Group[], count: number): Group[] {
-  return groups.flatMap((group) => {
-    const items = group.items.slice(0, Math.max(count, 0))
-    count -= items.length
-    return items.length > 0 ? [{ ...group, items }] : []
-  })
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => numberOf(item) < count) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+function numberOf(item: ItemRecord): number {
+  return Number(item['__autocomplete_id'])
 }
 
 function Group({ search, group: { source, items } }: { search: Search; group: Group }) {
