@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { access, readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, dirname, join, resolve } from 'node:path'
 import { build, type BuildFailure, type Plugin } from 'esbuild'
 import { parse, type YAMLParseError } from 'yaml'
 import { positionAt } from '../../diagnostics/position.ts'
 import { settled } from '../../io/settled.ts'
 import type { Position } from '../../model.ts'
+import { ownNames } from './ownNames.ts'
 
 /**
  * What a configuration file of Docusaurus exports, run as Docusaurus runs it. Whatever it throws is thrown
@@ -49,8 +50,7 @@ async function runConfig(file: string): Promise<unknown> {
     format: 'cjs',
     platform: 'node',
     logLevel: 'silent',
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
-    plugins: [nativePlugins, strangers],
+    plugins: [ownNames, nativePlugins, strangers],
   })
   const run = () => settled(exportOf(file, textOf(outputFiles)))
   return inFolder(dirname(file), () => withoutExit(run))
@@ -151,7 +151,7 @@ const nothing = new Proxy(function () {}, { get, apply: () => nothing, getProtot
 module.exports = nothing
 `
 
-/** Names are asked for, not loaded: `require.resolve('./sidebars.js')`. */
+/** Names are asked for, not loaded: `require.resolve('./sidebars')`. */
 function requireFrom(file: string) {
   const own = createRequire(file)
   const load = (name: string): unknown => {
@@ -161,7 +161,15 @@ function requireFrom(file: string) {
       return {}
     }
   }
-  return Object.assign(load, { resolve: (name: string) => name })
+  return Object.assign(load, { resolve: (name: string) => withEnding(name, dirname(file)) })
+}
+
+/** The name of a file as it is there, where its ending was left out. */
+function withEnding(name: string, folder: string): string {
+  if (!/^[./]/.test(name) || existsSync(resolve(folder, name))) return name
+  const endings = [...configEndings, '.json']
+  const found = endings.find((ending) => existsSync(resolve(folder, name + ending)))
+  return name + (found ?? '')
 }
 
 /** What a file that configures a Docusaurus site may end in, as it is looked for. */

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { imported } from './imported.ts'
+
+const head = `title: 'Kit', url: 'https://k.example'`
+
+it('modules of a configuration know where they lie', async () => {
+  const { read, told } = await imported({
+    'docusaurus.config.js': `
+import { fileURLToPath } from 'node:url'
+import { tagline } from './config/lib/words.cjs'
+import { docs } from './config/docs.mjs'
+const __filename = fileURLToPath(import.meta.url)
+export default { ${head}, tagline: tagline + __filename.split('/').at(-1), presets: [['classic', { docs }]] }\n`,
+    'config/lib/words.cjs': `
+const { readFileSync } = require('node:fs')
+exports.tagline = readFileSync(__dirname + '/tagline.txt', 'utf8') + __filename.split('/').at(-1)\n`,
+    'config/lib/tagline.txt': 'Lamps ',
+    'config/docs.mjs': `
+import { createRequire } from 'node:module'
+import { sep } from 'node:path'
+export const docs = {
+  path: import.meta.dirname.split(sep).slice(0, -1).concat('guide').join(sep),
+  sidebarPath: require.resolve('./lists.cjs'),
+}\n`,
+    'config/lists.cjs': `module.exports = { main: ['b', 'a'] }\n`,
+    'guide/a.md': '# A\n',
+    'guide/b.md': '# B\n',
+  })
+  expect(told).toBe('')
+  expect(await read('content/site.ts')).toContain(`tagline: 'Lamps words.cjsdocusaurus.config.js'`)
+  expect(await read('content/docs/b.md')).toBe('# B\n')
+  expect(await read('sidebars/docs.ts')).toContain(
+    `export const main: SidebarDefinition = ['b', 'a']`,
+  )
+})
+
+it('a file of sidebars may be named without its ending', async () => {
+  const { read } = await imported({
+    'docusaurus.config.js': `module.exports = { ${head}, presets: [['classic', { docs: { sidebarPath: require.resolve('./lists') } }]] }\n`,
+    'lists.ts': `export default { main: ['b', 'a'] }\n`,
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+  })
+  expect(await read('sidebars/docs.ts')).toContain(`main: SidebarDefinition = ['b', 'a']`)
+})
