@@ -198,7 +198,8 @@ function rewriteImports(
   { dir, moves, from, path }: Rewriting,
   found: Found,
 ): string {
-  return text.replace(pattern, (whole, before: string, specifier: string) => {
+  return text.replace(pattern, (whole, before: string, written: string) => {
+    const specifier = written.replace(/\\(?=[_*])/g, '')
     const named = namedBy(specifier, from, dir)
     const file = fileNamed(named, dir)
     if (file !== undefined && isOnlyShown(file, specifier, { dir, moves })) {
@@ -213,9 +214,9 @@ function rewriteImports(
     found.imported.push(file)
     const place = placeOf(named, moves)
     const folder = posix.dirname(path)
-    const [written = ''] = specifier.split(/[?#]/)
-    if (specifier.startsWith('@') || posix.join(folder, written) === place) return whole
-    return before + relativeTo(folder, place) + specifier.slice(written.length)
+    const [asked = ''] = specifier.split(/[?#]/)
+    if (specifier.startsWith('@') || posix.join(folder, asked) === place) return before + specifier
+    return before + relativeTo(folder, place) + specifier.slice(asked.length)
   })
 }
 

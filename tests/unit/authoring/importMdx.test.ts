@@ -296,3 +296,20 @@ it('lists of what stands in a category are written down', async () => {
   const built = await buildIn(into)
   expect(built.printed).toBe('')
 })
+
+it('names of imports may be escaped as words of Markdown are', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `# A
+
+import Lamp from './\\_lamp.mdx'; import Wick from '@site/parts/\\_wick.jsx'
+
+<Lamp /> <Wick />
+`,
+    'docs/_lamp.mdx': 'A lamp.\n',
+    'parts/_wick.jsx': `export default () => <b>A wick.</b>\n`,
+  })
+  expect(told).toBe('')
+  const page = articleOf((await buildIn(into)).files.get('docs/a.html'))
+  expect(page).toContain('A lamp.')
+  expect(page).toContain('<b>A wick.</b>')
+})
