@@ -10,7 +10,7 @@ import TabItem from '@theme/TabItem'
 
 # A
 
-It costs \\$5, $a_{1} + b$ and $$x^{2}
+It costs \\$5, \${a}_{1} + b$ and $$x^{2}
 + 1$$, \`$HOME and $PATH\`, <b title="$">$</b>.
 
 - Item
@@ -46,7 +46,7 @@ live
   expect(told).not.toContain('content/docs/b.mdx')
   expect(await read('content/docs/b.mdx')).toContain('$5 or $6, :tada:')
   expect((await read('content/docs/a.mdx')).split('# A\n')[1]!.split('<Tabs')[0]).toBe(`
-It costs \\$5, \`a_{1} + b\` and \`x^{2}
+It costs \\$5, \`{a}_{1} + b\` and \`x^{2}
 + 1\`, \`$HOME and $PATH\`, <b title="$">$</b>.
 
 - Item
