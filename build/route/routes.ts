@@ -6,12 +6,12 @@ import {
   badAddress,
   collidingRoute,
   duplicateId,
-  dottedAddress,
   duplicateRoute,
   reservedRoute,
   takenByOwnPage,
 } from '../diagnostics/catalogue/routes.ts'
 import type { Diagnostic, Doc, Outcome, Route, RouteTable } from '../model.ts'
+import { addressFault } from './addressFault.ts'
 import { idOf, isPartial, routePath } from './ids.ts'
 import { placeOf } from './placeOf.ts'
 
@@ -68,9 +68,8 @@ function faultOf(
 ): Diagnostic | undefined {
   const { path, doc } = route
   const place = placeOf(doc, 'slug')
-  // eslint-disable-next-line no-control-regex
-  if (/[#%?\\\u0000-\u001f\u007f]/.test(path)) return badAddress(place, path)
-  if (path.split('/').some((name) => /^\.{1,2}$/.test(name))) return dottedAddress(place, path)
+  const bad = addressFault(path)
+  if (bad) return badAddress(place, path, bad)
   if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {
     return addressTooLong(place, longestName)
   }

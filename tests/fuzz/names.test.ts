@@ -101,6 +101,8 @@ describe('odd file names', () => {
     ['a\\b', 'bad-address'],
     ['a\nb', 'bad-address'],
     ['a\tb', 'bad-address'],
+    ['a ', 'bad-address'],
+    ['c:x', 'bad-address'],
     ['assets/x', 'reserved-route'],
     ['01-index', 'ambiguous-address'],
     ['x/2-index', 'ambiguous-address'],

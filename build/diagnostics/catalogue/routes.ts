@@ -70,24 +70,41 @@ export function duplicateId(place: Place, id: string, other: string): Diagnostic
   }
 }
 
-export function badAddress(place: Place, path: string): Diagnostic {
+/** Why an address is none, or leads nowhere. */
+export type AddressFault = 'characters' | 'steps' | 'hidden' | 'space' | 'drive'
+
+export function badAddress(place: Place, path: string, fault: AddressFault): Diagnostic {
+  const [what, hint] = badAddresses[fault]
   return {
     code: 'bad-address',
     severity: 'error',
-    message: `The address ${JSON.stringify(path)} contains characters that are not allowed in addresses.`,
+    message: `The address ${JSON.stringify(path)} ${what}.`,
     ...place,
-    hint: 'Rename the file, or set a slug without #, %, ?, backslashes or control characters.',
+    hint,
   }
 }
 
-export function dottedAddress(place: Place, path: string): Diagnostic {
-  return {
-    code: 'bad-address',
-    severity: 'error',
-    message: `The address "${path}" has a segment of dots, which browsers take for a step.`,
-    ...place,
-    hint: 'Write the slug without "." and "..".',
-  }
+const badAddresses: Readonly<Record<AddressFault, readonly [what: string, hint: string]>> = {
+  characters: [
+    'contains characters that are not allowed in addresses',
+    'Rename the file, or set a slug without #, %, ?, backslashes or control characters.',
+  ],
+  steps: [
+    'has a segment of dots, which browsers take for a step',
+    'Write the slug without "." and "..".',
+  ],
+  hidden: [
+    'has a segment that begins with a dot, and hosts do not send hidden files',
+    'Write the slug without the dot.',
+  ],
+  space: [
+    'ends in a space, which browsers leave out',
+    'Rename the file, or write the slug without the space.',
+  ],
+  drive: [
+    'begins like the name of a drive',
+    'Rename the file, or write the slug without the colon.',
+  ],
 }
 
 export function addressTooLong(place: Place, most: number): Diagnostic {

@@ -106,6 +106,47 @@ it('a slug with steps, and an id that is no name, are told with the way out', as
   ])
 })
 
+it.each([
+  [
+    '/.git/x',
+    'has a segment that begins with a dot, and hosts do not send hidden files',
+    'Write the slug without the dot.',
+  ],
+  [
+    '/x/.y',
+    'has a segment that begins with a dot, and hosts do not send hidden files',
+    'Write the slug without the dot.',
+  ],
+  [
+    '/x/.well-known/y',
+    'has a segment that begins with a dot, and hosts do not send hidden files',
+    'Write the slug without the dot.',
+  ],
+  [
+    '/x ',
+    'ends in a space, which browsers leave out',
+    'Rename the file, or write the slug without the space.',
+  ],
+  [
+    '/c:x',
+    'begins like the name of a drive',
+    'Rename the file, or write the slug without the colon.',
+  ],
+])('the slug %j leads nowhere, and is told with the way out', async (path, what, hint) => {
+  const address = JSON.stringify(path)
+  const home = { 'content/docs/home.md': slug('/') }
+  expect(await told({ ...home, 'content/docs/a.md': slug(address) })).toEqual([
+    `content/docs/a.md:3:7 bad-address The address ${address} ${what}. ${hint}`,
+  ])
+})
+
+it('a slug below .well-known, and one with dots and spaces inside, are addresses', async () => {
+  const paths = ['/.well-known/x', '/a..b', '/a.b', '/a /b', '/x/c:y']
+  const pages = paths.map((path, at) => [`content/docs/${at}.md`, slug(JSON.stringify(path))])
+  const home = { 'content/docs/home.md': slug('/') }
+  expect(await told({ ...home, ...Object.fromEntries(pages) })).toEqual([])
+})
+
 it('a picture that is empty or none is told where it is shown', async () => {
   const found = await told({
     'content/docs/a.md':
