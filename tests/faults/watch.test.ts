@@ -10,7 +10,7 @@ import { serverFolder } from '../../build/bundle/serverFolder.ts'
 import { dataPath } from '../../runtime/url.ts'
 import { project } from '../helpers/globalSetup.ts'
 import { siteOf, type TestSite } from '../helpers/site.ts'
-import { seedOf } from '../helpers/size.ts'
+import { seedOf, sized } from '../helpers/size.ts'
 import { createBranches } from './watch-branches.ts'
 import { createOperations } from './watch-operations.ts'
 import { watchProcess, type WatchProcess } from './watch-process.ts'
@@ -98,7 +98,7 @@ test(`after ${operations} random operations (seed ${seed}) it lives and shows wh
   expect(watch.said()).not.toContain('Still watching.')
 }, 3_600_000)
 
-const switches = Number(process.env['WATCH_SWITCHES'] ?? 2)
+const switches = sized(2, 20)
 
 test(`${switches} switches between branches that differ in 300 files are followed, dates too`, async () => {
   const made = await site()
