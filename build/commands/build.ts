@@ -10,6 +10,7 @@ import { takeSnapshot } from '../io/snapshot.ts'
 import { writeSite } from '../io/write.ts'
 import { inParallel } from '../io/write/inParallel.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
+import { docsFolder } from '../site/documents.ts'
 import { buildSite, type BuiltSite } from '../site.ts'
 import type { Build, Finished } from './finished.ts'
 import { counting, madeLine, type Made } from './made.ts'
@@ -103,6 +104,7 @@ async function write(flags: BuildFlags, { snapshot, out, record }: Build, site: 
     files: compressed?.files ?? plain,
     version: flags.version,
     root,
+    docs: docsFolder(snapshot),
     record,
   })
   const { raw = value.bytes, brotli } = compressed ?? {}

@@ -30,8 +30,8 @@ export interface WriteInput {
   readonly version: string
   /** The site's root: never replaced, nor is a folder that holds it. */
   readonly root?: string
-  /** Folders below the root that the output may not lie in. Default: those that hold sources. */
-  readonly sources?: readonly string[]
+  /** Folder of the documents, relative to the root: the output may not lie in it, nor in other sources. */
+  readonly docs?: string
   /**
    * File that tells the next publication what this one left, so that it need not read it. Beside it lies
    * the site before this one, of which the next is made.

@@ -373,6 +373,17 @@ describe('an output folder that is not a build’s own is refused', () => {
   )
 })
 
+test('an output in documents that lie beside the content is refused: the next build would read it', () => {
+  const { site } = held
+  const settings = { title: 'Test', url: 'https://test.example', docs: '../words' }
+  write(site.root, 'content/site.ts', `export const site = ${JSON.stringify(settings)}\n`)
+  write(site.root, 'words/a.md', '# A\n')
+  const { status, text } = site.build({ out: 'words/site' })
+  rmSync(join(site.root, 'words'), { recursive: true })
+  expect(status, text).toBe(1)
+  expect(text).toContain('it is in the source folder "words"')
+}, 60_000)
+
 test('three builds at once all end well, and the site is one complete one', async () => {
   const { site, hashes } = held
   site.edit('new')

@@ -17,7 +17,7 @@ export function markerOf(version: string): OutputFile {
 interface Claim {
   readonly out: string
   readonly root?: string
-  readonly sources?: readonly string[]
+  readonly docs?: string
 }
 
 /** Refuses a folder that no build made, or that holds what must not be lost. `out` is a real path. */
@@ -33,15 +33,15 @@ export async function checkOwner(claim: Claim): Promise<Diagnostic[]> {
   return [foreignOutput(claim.out, names.toSorted()[0]!)]
 }
 
-const defaultSources = ['content', 'sidebars', 'templates', 'static', 'node_modules', '.git']
+const sources = ['content', 'sidebars', 'templates', 'src', 'static', 'node_modules', '.git']
 
-async function placeFault({ out, root, sources }: Claim): Promise<string | undefined> {
+async function placeFault({ out, root, docs }: Claim): Promise<string | undefined> {
   if (out === parse(out).root) return 'the root of the file system'
   if (holds(out, await real(homedir()))) return 'or contains your home folder'
   if (holds(out, await real(process.cwd()))) return 'or contains the current folder'
   if (!root) return undefined
   if (holds(out, await real(root))) return "or contains the site's root"
-  for (const source of sources ?? defaultSources) {
+  for (const source of docs ? [docs, ...sources] : sources) {
     const folder = await real(join(root, source))
     if (holds(out, folder)) return `or contains the source folder "${source}"`
     if (holds(folder, out)) return `in the source folder "${source}"`

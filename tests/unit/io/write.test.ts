@@ -419,14 +419,16 @@ describe('what is never replaced', () => {
     ['the root', '.'],
     ['a source folder', 'content'],
     ['a folder inside one', 'content/docs/out'],
+    ['the folder of code', 'src/out'],
+    ['the folder of the documents', 'words'],
+    ['a folder inside that', 'words/out'],
     ['a folder above the root', '..'],
   ])('%s of the site', async (_, path) => {
-    const root = join(home, 'site')
+    const [root, docs] = [join(home, 'site'), 'words']
     mkdirSync(join(root, 'content/docs'), { recursive: true })
-    expect((await write([file('a')], { root, out: join(root, path) })).codes).toEqual([
-      'unsafe-output',
-    ])
-    expect((await write([file('a')], { root, out: join(root, 'dist') })).codes).toEqual([])
+    const into = (folder: string) => write([file('a')], { root, docs, out: join(root, folder) })
+    expect((await into(path)).codes).toEqual(['unsafe-output'])
+    expect((await into('dist')).codes).toEqual([])
   })
 
   test('a file, and a link to nothing', async () => {
