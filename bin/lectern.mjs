@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * Starts Lectern. A packed Lectern carries the engine as JavaScript (`bin/dist/`); a checkout bundles
- * it once into a cache named by the sources, so that there is no compile step to forget.
+ * it once into a cache named by the sources, so that there is no compile step to forget; what nobody uses any
+ * more is removed from it.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -48,9 +49,18 @@ function optimizeLater() {
 }
 
 async function bundleEngine() {
+  const { holdBundle, removeOldBundles } = await import('./heldBundle.mjs')
   const cache = join(home, 'node_modules/.cache/lectern')
   const folder = join(cache, sourceHash())
-  if (existsSync(folder)) return folder
+  if (!existsSync(folder)) {
+    await bundleAtOnce(folder)
+    removeOldBundles(cache)
+  }
+  holdBundle(folder)
+  return folder
+}
+
+async function bundleAtOnce(folder) {
   const { bundleInto } = await import('./bundle.mjs')
   const beside = `${folder}.${process.pid}`
   await bundleInto(home, beside)
@@ -59,7 +69,6 @@ async function bundleEngine() {
   } catch {
     rmSync(beside, { recursive: true, force: true })
   }
-  return folder
 }
 
 function sourceHash() {

@@ -1,0 +1,3 @@
+export function holdBundle(folder: string): void
+
+export function removeOldBundles(cache: string): void
