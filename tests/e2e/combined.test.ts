@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHydrated, useBrowser } from './browser.ts'
+import { layoutFaults } from './layout.ts'
 import { siteOf, type TestSite } from './site.ts'
 
 const use = useBrowser()
@@ -15,6 +16,52 @@ beforeAll(async () => {
 -  on: false,
 +  on: true,
  }
+\`\`\`
+`,
+    'content/docs/tabs.mdx': `# Tabs
+
+\`\`\`sh npm2yarn
+npm install lantern
+\`\`\`
+
+<Tabs>
+<TabItem value="file">
+
+\`\`\`ts
+const light = true
+\`\`\`
+
+</TabItem>
+<TabItem value="shell">
+
+\`\`\`sh
+light
+\`\`\`
+
+</TabItem>
+</Tabs>
+
+<Tabs>
+<TabItem value="file">
+
+Write it down:
+
+\`\`\`ts
+const light = true
+\`\`\`
+
+</TabItem>
+<TabItem value="shell">
+
+\`\`\`sh
+light
+\`\`\`
+
+</TabItem>
+</Tabs>
+
+\`\`\`ts
+const light = true
 \`\`\`
 `,
   })
@@ -48,5 +95,27 @@ describe('a diff with numbers, some of three figures', () => {
       .locator('.line')
       .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height))
     expect(new Set(heights).size).toBe(1)
+  })
+})
+
+describe('tabs', () => {
+  const grounds = `[...document.querySelectorAll('.tabs')].map((tabs) => getComputedStyle(tabs).backgroundColor)`
+
+  test('are one block of code only where each of them holds code alone', async () => {
+    const page = await openHydrated(use, at('tabs'))
+    const [packages, code, mixed] = (await page.evaluate(grounds)) as string[]
+    expect(code).toBe(packages)
+    expect(mixed).toBe('rgba(0, 0, 0, 0)')
+    expect(await page.evaluate(layoutFaults)).toEqual([])
+  })
+
+  test('of code are as wide as other code on a telephone', async () => {
+    const page = await openHydrated(use, at('tabs'), { width: 390 })
+    const widths = await page
+      .locator('.tabs, .article > .part > .code')
+      .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().width))
+    expect(widths.slice(0, 2)).toEqual([390, 390])
+    expect(widths[2]).toBeLessThan(390)
+    expect(widths[3]).toBe(390)
   })
 })
