@@ -64,6 +64,19 @@ light
 const light = true
 \`\`\`
 `,
+    'content/docs/tree.mdx': `# Tree
+
+<FileTree>
+
+- src
+  - features
+    - tools
+      - toolsSlice.ts
+  - main.ts
+- package.json
+
+</FileTree>
+`,
   })
 })
 afterAll(() => held.site.close())
@@ -118,4 +131,27 @@ describe('tabs', () => {
     expect(widths[2]).toBeLessThan(390)
     expect(widths[3]).toBe(390)
   })
+})
+
+test('the names of a tree of files have equal distances, and its branches lead to their middle', async () => {
+  const page = await openHydrated(use, at('tree'))
+  const { middles, branches } = await page.evaluate(() => {
+    const items = [...document.querySelectorAll('.file-tree li')]
+    const middles = items.map((item) => {
+      const range = document.createRange()
+      range.selectNode(document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()!)
+      const { top, bottom } = range.getBoundingClientRect()
+      return (top + bottom) / 2
+    })
+    const branches = items.map((item) => {
+      const { content, top } = getComputedStyle(item, '::after')
+      return content === 'none' ? null : item.getBoundingClientRect().top + parseFloat(top)
+    })
+    return { middles, branches }
+  })
+  const distances = middles.slice(1).map((middle, i) => middle - middles[i]!)
+  expect(Math.max(...distances) - Math.min(...distances)).toBeLessThan(1)
+  const misses = branches.flatMap((top, i) => (top === null ? [] : [Math.abs(top - middles[i]!)]))
+  expect(misses.length).toBe(4)
+  expect(Math.max(...misses)).toBeLessThan(2)
 })
