@@ -30,6 +30,15 @@ beforeAll(async () => {
           }),
           repository: 'https://code.example/lantern',
         },
+        footer: {
+          columns: [
+            {
+              title: 'Documentation',
+              items: [{ label: 'createListenerMiddlewareWithTypes'.repeat(2), href: '/start' }],
+            },
+          ],
+          copyright: 'Copyright © 2026 The Lantern authors.',
+        },
         locales: ['English', 'Português (Brasil)'].map((label, at) => ({
           code: at ? 'pt' : 'en',
           label,
@@ -88,7 +97,7 @@ test.each([997, 1280])(
   },
 )
 
-test.each([601, 744])(
+test.each([320, 601, 744])(
   'letters that the reader has set to twice their size leave the page in a window of %i px',
   async (width) => {
     const page = await openHydrated(use, `${held.site.url}start`, { width })
