@@ -215,6 +215,18 @@ describe('with several languages', () => {
     expect(await alternatesAt('guide/first')).toEqual([])
   })
 
+  test('letters that join stand as their font has them: not moved together, not made to lean', async () => {
+    const page = await openHydrated(use, at('fa/start'))
+    const styles = await page.locator('h1, .linked-h2 > h2, .toc p').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { letterSpacing, fontSynthesisStyle } = getComputedStyle(element)
+        return [letterSpacing, fontSynthesisStyle]
+      }),
+    )
+    expect(styles[0]).toEqual(['normal', 'none'])
+    expect(new Set(styles.map(String)).size).toBe(1)
+  })
+
   test('each link of it says its language, and the page its direction', async () => {
     const page = await openHydrated(use, at('start'))
     const place = await openLanguages(page)
