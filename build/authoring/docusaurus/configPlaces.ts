@@ -26,7 +26,7 @@ function hasNoLine(told: Diagnostic): told is Diagnostic & { readonly file: stri
  * says they are in; undefined when it has none.
  */
 export function placeNamedIn(text: string, message: string): Position | undefined {
-  const part = /^The (navbar|footer) item\b/.exec(message)?.[1]
+  const part = /^[^"]*\b(navbar|footer)(?: item\b|\.)/.exec(message)?.[1]
   const from = part === undefined ? -1 : offsetOfKey(text, part)
   const at =
     (from < 0 ? undefined : offsetNamedIn(text, message, from)) ?? offsetNamedIn(text, message)

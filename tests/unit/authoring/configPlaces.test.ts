@@ -6,9 +6,9 @@ const config = `module.exports = {
   themes: ['@docusaurus/theme-live-codeblock'],
   presets: [['classic', { blog: { path: 'news' }, theme: { 'customCss': './x.css' } }]],
   themeConfig: {
-    navbar: { items: [{ label: "Log in", type: 'html' }] },
+    navbar: { items: [{ label: "Log in", type: 'html' }], logo: {} },
     algolia: { appId: 'A' },
-    footer: { links: [{ label: "Log in", to: '/blog' }, { html: '<hr>' }] },
+    footer: { links: [{ label: "Log in", to: '/blog' }, { html: '<hr>' }], logo: {} },
   },
 }
 `
@@ -27,6 +27,8 @@ it.each([
   ['The navbar item "Log in"', '6:32'],
   ['The footer item "Log in"', '8:32'],
   ['The footer item {"html":"<hr>"}', '8:65'],
+  ['navbar.logo', '6:59'],
+  ['footer.logo', '8:76'],
   ['gtag', undefined],
 ])('%s is told where the configuration names it', (what, place) => {
   expect(placeOf(what)).toBe(place)
