@@ -1,5 +1,6 @@
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
+import { ownComments } from './codeComments.ts'
 import { classicOptions, docsOptions, type ConfigInput } from './config.ts'
 import { isUnderstood } from './globs.ts'
 import { foreignColor } from './look.ts'
@@ -87,9 +88,9 @@ function siteRows(config: Raw): Row[] {
       'Headings of levels 2 to 4 are listed: set toc_min_heading_level and toc_max_heading_level in the front matter of documents that need others.',
     ],
     [
-      listOf(recordOf(theme['prism'])['magicComments']).some(isOwnComment),
+      ownComments(config).size > 0,
       'prism.magicComments',
-      'Mark lines by number, as in ```js {1,3-4}.',
+      'Lines that they mark are highlighted, all in the same way: "[!code ++]" and "[!code --]" in a comment at the end of a line show it as added or removed.',
     ],
   ]
 }
@@ -141,11 +142,6 @@ function docsRows(docs: Raw): Row[] {
       'Categories start open, and readers can close them.',
     ],
   ]
-}
-
-/** Whether a comment marks lines by other words than those that are known here too. */
-function isOwnComment(comment: unknown): boolean {
-  return recordOf(comment)['line'] !== 'highlight-next-line'
 }
 
 const hooks = [

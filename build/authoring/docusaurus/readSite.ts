@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ownComments } from './codeComments.ts'
 import { docsOptions, docsPathOf } from './config.ts'
 import { markdownOf } from './documents.ts'
 import { pagesOf } from './globs.ts'
@@ -48,6 +49,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     look: lookOf(config),
     customFields: plainFields(config['customFields']) ?? {},
     keywords: ownKeywords(options),
+    comments: ownComments(config),
     isMdx: markdownOf(config).markdown !== undefined,
     isMdx1: await readsMdx1(dir),
     isPage: pagesOf(options),

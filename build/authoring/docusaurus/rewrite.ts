@@ -6,6 +6,7 @@ import { linksWithoutBase } from './base.ts'
 import { mendLines } from './lines.ts'
 import { plainCardLists } from './cardLists.ts'
 import { withFences } from './codeBlocks.ts'
+import { withKnownComments, type CodeComments } from './codeComments.ts'
 import { matterOf } from './documents.ts'
 import { withEmoji } from './emoji.ts'
 import {
@@ -44,6 +45,8 @@ export interface Rewriting {
   readonly holdsCode: boolean
   /** Kinds of admonitions that only the old site has. */
   readonly keywords: readonly string[]
+  /** What marks lines of code in the old site alone. */
+  readonly comments: CodeComments
   /** Whether documents are of MDX 1. */
   readonly isMdx1: boolean
   /** Whether words between dollars are TeX. */
@@ -136,7 +139,7 @@ function withParts(
 }
 
 function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): string {
-  if (kind === 'code') return words
+  if (kind === 'code') return withKnownComments(words, file.comments)
   const linked = kind === 'prose' ? linksTo(words, file, found) : words
   if (!file.holdsCode) return rewriteAddresses(linked, file)
   const asked = rewriteImports(asText(linked), asking, file, found)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { OutputFile } from '../../model.ts'
 import { DOCS } from '../siteFiles.ts'
+import type { CodeComments } from './codeComments.ts'
 import { readYaml } from './load.ts'
 import { placeOf, type Moves } from './moves.ts'
 import { folderJson, isText, recordOf } from './read.ts'
@@ -29,6 +30,8 @@ export interface OldSite {
   readonly components: ThemeComponents
   /** Kinds of admonitions that only the old site has. */
   readonly keywords: readonly string[]
+  /** What marks lines of code in the old site alone. */
+  readonly comments: CodeComments
 }
 
 /** A file at its new place, and what it needs of others. */

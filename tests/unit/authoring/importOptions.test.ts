@@ -23,7 +23,7 @@ it('options that nothing stands for are told', () => {
     customFields: { a: () => 1 },
     clientModules: ['./a.js'],
     themeConfig: {
-      prism: { magicComments: [{}] },
+      prism: { magicComments: [{ line: 'Watch out' }] },
       navbar: { logo: { src: 'a.svg', href: 'https://shop.example' } },
       footer: { logo: { src: 'a.svg' }, copyright: 'Us <a href="/law">Law</a>' },
     },

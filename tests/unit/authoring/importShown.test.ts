@@ -91,3 +91,48 @@ export const Where = () => (useIsBrowser() ? window.name : 'server')
   expect(built.printed).toBe('')
   expect(articleOf(built.files.get('docs/a.html'))).toContain('servernone')
 })
+
+it('lines of code that the old site marks in its own ways are highlighted', async () => {
+  const { read } = await imported({
+    'docusaurus.config.js': config(
+      `themeConfig: { prism: { magicComments: [{ line: 'highlight-next-line' }, { line: 'This will error', block: { start: 'error-start', end: 'error-end' } }] } }`,
+    ),
+    'docs/a.mdx': `# A
+
+This will error, \`error-start\`:
+
+\`\`\`js
+// highlight-next-line
+lit()
+// This will error
+fail()
+  /* error-start */
+  fail()
+  {/* error-end */}
+//This will error soon
+\`\`\`
+
+\`\`\`html
+<!-- This will error -->
+\`\`\`
+`,
+  })
+  const { length } = '# A\n\n'
+  expect((await read('content/docs/a.mdx')).slice(length)).toBe(`This will error, \`error-start\`:
+
+\`\`\`js
+// highlight-next-line
+lit()
+// highlight-next-line
+fail()
+  /* highlight-start */
+  fail()
+  {/* highlight-end */}
+//This will error soon
+\`\`\`
+
+\`\`\`html
+<!-- highlight-next-line -->
+\`\`\`
+`)
+})
