@@ -76,7 +76,11 @@ export function pluginsOf(config: Raw): readonly Named[] {
   return listOf(config['plugins']).map(pair)
 }
 
-/** A preset or plugin, with its options or without. */
+export function themesOf(config: Raw): readonly Named[] {
+  return listOf(config['themes']).map(pair)
+}
+
+/** A preset, plugin or theme, with its options or without. */
 function pair(entry: unknown): Named {
   const [name, options] = Array.isArray(entry) ? entry : [entry]
   return { name: textOr(name, ''), options: recordOf(options) }

@@ -9,6 +9,7 @@ import {
   linkOf,
   pluginsOf,
   presetsOf,
+  themesOf,
   type ConfigInput,
   type Named,
 } from './config.ts'
@@ -43,9 +44,9 @@ function parts({ config, file, empty = [] }: ConfigInput): Diagnostic[] {
       ? [told('gtag', 'Use the setting "analytics".')]
       : []),
     ...plugins(config).map(({ what, hint }) => told(what, hint)),
-    ...listOf(config['themes']).map((name) =>
-      told(`The theme ${JSON.stringify(name)}`, 'The templates decide how pages look.'),
-    ),
+    ...themesOf(config)
+      .filter(({ name }) => name !== '' && !isKnownTheme(name))
+      .map(({ name }) => told(`The theme "${name}"`, 'The templates decide how pages look.')),
     ...empty.map((code) =>
       told(`The locale "${code}"`, 'It was left out: no document is translated into it.'),
     ),
@@ -80,8 +81,14 @@ function plugins(config: Raw): Told[] {
   ]
 }
 
+/** Of search, every site here has one. */
 function isKnown(plugin: string): boolean {
-  return isOfDocs(plugin) || /client-redirects|plugin-sitemap/.test(plugin)
+  return isOfDocs(plugin) || /client-redirects|plugin-sitemap|search-local|lunr/.test(plugin)
+}
+
+/** Whether nothing of a theme is missed but what is told where documents or the configuration ask for it. */
+function isKnownTheme(theme: string): boolean {
+  return isKnown(theme) || /theme-(?:mermaid|live-codeblock|search-algolia)$/.test(theme)
 }
 
 function furtherDocsTold({ options }: Named): Told {

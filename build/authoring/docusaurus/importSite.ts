@@ -46,7 +46,11 @@ export async function importDocusaurus(
   })
   const written = inOwnLanguages(sources.files, { ...site, isPage })
   const files = withCards(written, { ...listed, sidebars })
-  const { value: dependencies, diagnostics: dropped } = await dependenciesOf(dir, files.value)
+  const { value: dependencies, diagnostics: dropped } = await dependenciesOf(
+    dir,
+    files.value,
+    config,
+  )
   return outcome(
     [
       ...files.value,

@@ -2,23 +2,29 @@ import { dirname } from 'node:path'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome, OutputFile } from '../../model.ts'
-import { textIn } from './load.ts'
+import { pluginsOf, presetsOf, themesOf } from './config.ts'
+import { nativePluginNames, textIn } from './load.ts'
 import { isText, recordOf, type Raw } from './read.ts'
 
 /** Packages and the versions of them that a site asks for. */
 export type Dependencies = Readonly<Record<string, string>>
 
-/** The packages of the old site that its files here import; others are told, but for those of Docusaurus. */
+/**
+ * The packages of the old site that its files here import; others are told, but for those of Docusaurus and
+ * those that its configuration names, which are told there.
+ */
 export async function dependenciesOf(
   dir: string,
   files: readonly OutputFile[],
+  config: Raw,
 ): Promise<Outcome<Dependencies>> {
   const { dependencies, devDependencies } = await packageIn(dir)
   const imported = packagesIn(files)
   const known = Object.entries({ ...recordOf(devDependencies), ...recordOf(dependencies) })
   const kept = known.filter(([name]) => imported.has(name) && !isOfDocusaurus(name))
+  const named = new Set([...namesIn(config), ...nativePluginNames])
   const dropped = Object.keys(recordOf(dependencies)).filter(
-    (name) => !imported.has(name) && !isOfDocusaurus(name),
+    (name) => !imported.has(name) && !isOfDocusaurus(name) && !named.has(name),
   )
   const value = Object.fromEntries(kept.map(([name, version]) => [name, String(version)]))
   if (dropped.length === 0) return outcome(value)
@@ -26,6 +32,10 @@ export async function dependenciesOf(
   const hint =
     "No file that was brought along imports it: add what the site needs to the site's package.json."
   return outcome(value, [noCounterpart('package.json', what, hint)])
+}
+
+function namesIn(config: Raw): string[] {
+  return [...presetsOf(config), ...pluginsOf(config), ...themesOf(config)].map(({ name }) => name)
 }
 
 /** The packages that documents, code and styles import, and some that they only show. */
