@@ -8,7 +8,7 @@ import {
   unknownFrontMatter,
 } from '../diagnostics/catalogue/frontmatter.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { outcome } from '../diagnostics/diagnostic.ts'
+import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Diagnostic, Frontmatter, FrontmatterPlaces, Outcome } from '../model.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type Schema,
   type Type,
 } from './frontmatterKeys.ts'
+import { checkNames } from './frontmatterNames.ts'
 
 export interface Matter {
   readonly frontmatter: Frontmatter
@@ -86,7 +87,10 @@ function parse(yaml: string, file: string): Outcome<Read> {
       faults.map((fault) => frontMatterSyntax(at(fault.pos[0]), fault.message)),
     )
   }
-  return check(document, at, start)
+  const names = checkNames(document, yaml, at)
+  if (failed(names)) return outcome(nothing, names)
+  const { value, diagnostics } = check(document, at, start)
+  return outcome(value, [...names, ...diagnostics])
 }
 
 /** Counted here: the parser leaves out lines that end within what it did not expect. */

@@ -39,6 +39,24 @@ export function frontMatterSyntax(place: Place, reason: string): Diagnostic {
   )
 }
 
+export function frontMatterAlias(place: Place, name: string): Diagnostic {
+  return error(
+    place,
+    'front-matter-syntax',
+    `The front matter is not valid YAML: "*${name}" is the name of something before it, and there is nothing.`,
+    'Put text that begins with "*" in quotes.',
+  )
+}
+
+export function frontMatterAnchor(place: Place, name: string): Diagnostic {
+  return warning(
+    place,
+    'front-matter-name',
+    `"&${name}" is a name for what follows, and no part of it.`,
+    'Put text that begins with "&" in quotes.',
+  )
+}
+
 export function frontMatterType(place: Place, key: string, expected: string): Diagnostic {
   return error(
     place,

@@ -74,6 +74,27 @@ test('broken YAML is an error at its line', () => {
   ])
 })
 
+test('text that YAML takes for a name is told at its place, and a name that is used is not', () => {
+  const alias = (name: string) =>
+    `The front matter is not valid YAML: "*${name}" is the name of something before it, and there is nothing. Put text that begins with "*" in quotes.`
+  const anchor = (name: string) =>
+    `"&${name}" is a name for what follows, and no part of it. Put text that begins with "&" in quotes.`
+  const told = (yaml: string) => compiled(`---\n${yaml}\n---\n\n# A\n`).diagnostics
+  expect(told('title: A\ndescription: *important*')).toEqual([
+    `3:14 error front-matter-syntax: ${alias('important*')}`,
+  ])
+  expect(told('title: A\nkeywords: [*a, *b]')).toEqual([
+    `3:12 error front-matter-syntax: ${alias('a')}`,
+    `3:16 error front-matter-syntax: ${alias('b')}`,
+  ])
+  expect(told('description: *later\ntitle: &later A')).toContain(
+    `2:14 error front-matter-syntax: ${alias('later')}`,
+  )
+  expect(told('title: &amp; more')).toEqual([`2:8 warning front-matter-name: ${anchor('amp;')}`])
+  expect(told('title: &Co')).toEqual([`2:8 warning front-matter-name: ${anchor('Co')}`])
+  expect(told('title: &same A\ndescription: *same')).toEqual([])
+})
+
 test('front matter in a programming language is refused and not run', () => {
   const { diagnostics } = compiled('---js\nmodule.exports = globalThis.ran = true\n---\n')
   expect(diagnostics).toEqual([
