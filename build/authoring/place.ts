@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { badDocumentPath } from '../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
+import { isHidden } from '../io/list.ts'
 import type { Outcome } from '../model.ts'
 import { isPartial, withoutNumber } from '../route/ids.ts'
 
@@ -26,6 +27,8 @@ function faultOf(path: string, source: string, folder: string): string | undefin
   if (/\.[a-z]+$/i.test(path) && !/\.mdx?$/.test(path) && /\.(?:[jt]sx?|html?|txt)$/.test(path)) {
     return 'it does not end in .mdx or .md'
   }
+  if (source.split('/').some((name) => isHidden(name) || name === 'node_modules'))
+    return 'hidden files and installed packages are not read'
   if (isPartial(source)) return 'names that begin with "_" are for partials'
   return undefined
 }
