@@ -95,6 +95,8 @@ describe('on paper', () => {
   })
 
   test.each([
+    ['.skip-link is printed on each sheet', '.skip-link { display: block }'],
+    ['is printed without its ground', '.line { print-color-adjust: economy }'],
     ['.sidebar is printed', '@media print { .menu { display: block !important } }'],
     ['px of', '#main { inline-size: 60% }'],
     ['ends before the frames', '.article .linked-h2 { inline-size: 44rem !important }'],
@@ -126,8 +128,15 @@ describe('with more contrast', () => {
 
 /** What should not be on paper, or stands there otherwise than it should. Runs in the page. */
 function paperFaults(): string[] {
+  // What is fixed to the window is printed on each sheet.
+  const fixed = [...document.querySelectorAll('body *')].filter(
+    (part) => getComputedStyle(part).position === 'fixed' && part.checkVisibility(),
+  )
   const chrome = ['.navbar', '.sidebar', '.toc', '.mobile-toc', '.pagination', '.footer', '.menu']
   const shown = chrome.filter((part) => document.querySelector(part)?.checkVisibility())
+  const faint = [
+    ...document.querySelectorAll('.line-highlighted, .line-added, .line-removed'),
+  ].filter((line) => getComputedStyle(line).printColorAdjust !== 'exact')
   const main = document.querySelector('#main')!.getBoundingClientRect()
   const isNarrow = main.width < document.documentElement.clientWidth - 48
   const frame = document.querySelector('.article > .part > .code')?.getBoundingClientRect().right
@@ -153,6 +162,8 @@ function paperFaults(): string[] {
     return labels.length !== 1 || labels[0]!.ariaSelected !== 'true'
   })
   return [
+    ...fixed.map(({ className }) => `.${className} is printed on each sheet`),
+    ...faint.map(({ className }) => `.${className} is printed without its ground`),
     ...shown.map((part) => `${part} is printed`),
     ...(isNarrow ? [`the words take ${main.width} px of ${innerWidth}`] : []),
     ...short.map(({ textContent }) => `“${textContent}” ends before the frames`),
