@@ -17,11 +17,13 @@ export function showFailure(error: unknown, retry: () => void): void {
   document.body.prepend(box)
 }
 
-/** Puts the box away, and then does what its label says. */
+/** Puts the box away, gives back the focus, and then does what its label says. */
 function buttonOf(label: string, act?: () => void): HTMLElement {
   const button = elementOf('button', label)
+  const focused = document.activeElement as HTMLElement | null
   button.onclick = () => {
     hideFailure()
+    if (document.activeElement === document.body) focused?.focus({ preventScroll: true })
     act?.()
   }
   return button
@@ -37,9 +39,11 @@ export function hideFailure(): void {
   document.querySelector('body > #load-failure')?.remove()
 }
 
-/** Escape puts the box away. */
+/** Escape does what the last button does. */
 export function startFailure(): void {
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') hideFailure()
+    if (key === 'Escape') {
+      document.querySelector<HTMLElement>('body > #load-failure > :last-child')?.click()
+    }
   })
 }

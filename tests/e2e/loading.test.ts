@@ -68,17 +68,23 @@ describe('a page that cannot be fetched', () => {
   })
 
   test.each(['its button', 'Escape'])(
-    'leaves the old page, whose red box %s closes',
+    'leaves the old page, whose red box %s closes, with the focus where it was',
     async (way) => {
       use.allow(/Failed to load resource/)
       const page = await openHydrated(use, at('start'), { before: savingData })
       await page.route('**/_data/live.json', (route) => route.abort())
-      await page.click(article('/live'))
-      await page.waitForSelector(BOX)
+      const link = page.locator(article('/live'))
+      const box = page.locator(BOX)
+      await link.press('Enter')
+      await box.evaluate((first) => first.setAttribute('data-first', ''))
+      await box.getByRole('button', { name: 'Retry' }).press('Enter')
+      await page.waitForSelector(`${BOX}:not([data-first])`)
+      await box.getByRole('button', { name: 'Close' }).focus()
       if (way === 'Escape') await page.keyboard.press('Escape')
-      else await page.locator(BOX).getByRole('button', { name: 'Close' }).click()
-      await page.locator(BOX).waitFor({ state: 'detached' })
+      else await page.keyboard.press('Enter')
+      await box.waitFor({ state: 'detached' })
       expect(await page.innerText('h1')).toBe('Start')
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
     },
   )
 
