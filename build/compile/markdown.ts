@@ -31,6 +31,7 @@ import { safety } from './plugins/safety.ts'
 import { sections } from './plugins/sections.ts'
 import { unknownElements } from './plugins/unknownElements.ts'
 import { unravel } from './plugins/unravel.ts'
+import { codeMarks } from './plugins/codeMarks.ts'
 import { wordBreaks } from './plugins/wordBreaks.ts'
 
 /** Runs a document through the plugins of its format. Throws VFileMessages for MDX that is no MDX. */
@@ -84,6 +85,7 @@ const presentable: PluggableList = [
   references,
   anchors,
   wordBreaks,
+  codeMarks,
   code,
 ]
 

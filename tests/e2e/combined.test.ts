@@ -64,6 +64,12 @@ light
 const light = true
 \`\`\`
 `,
+    'content/docs/table.mdx': `# Table
+
+| Name | Meaning |
+| --- | --- |
+| \`TypedUseQuerySubscriptionResult\`, \`two\` | ${'words '.repeat(30)} |
+`,
     'content/docs/tree.mdx': `# Tree
 
 <FileTree>
@@ -154,4 +160,17 @@ test('the names of a tree of files have equal distances, and its branches lead t
   const misses = branches.flatMap((top, i) => (top === null ? [] : [Math.abs(top - middles[i]!)]))
   expect(misses.length).toBe(4)
   expect(Math.max(...misses)).toBeLessThan(2)
+})
+
+test('a comma follows the last letters of long code in a table of a telephone', async () => {
+  const page = await openHydrated(use, at('table'), { width: 390 })
+  const [code, mark] = await page.locator('.code-marked').evaluate((box) =>
+    [...box.childNodes].map((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right } = [...range.getClientRects()].at(-1)!
+      return { left, right }
+    }),
+  )
+  expect(Math.abs(mark!.left - code!.right)).toBeLessThan(2)
 })

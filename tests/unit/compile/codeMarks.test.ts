@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { htmlOf } from './compiled.ts'
+
+const cellOf = (text: string) => {
+  const html = htmlOf(`| A |\n| --- |\n| ${text} |`)
+  return /<td>(.*)<\/td>/.exec(html)?.[1]
+}
+
+test.each([
+  [
+    '`one`, `two`; three',
+    '<span class="code-marked"><code>one</code>,</span> <span class="code-marked"><code>two</code>;</span> three',
+  ],
+  ['only `one`.', 'only <span class="code-marked"><code>one</code>.</span>'],
+  [
+    '[`one`](#one), two',
+    expect.stringMatching(
+      /^<span class="code-marked"><a [^>]*><code>one<\/code><\/a>,<\/span> two$/,
+    ),
+  ],
+])('punctuation stays with the code before it in a cell: %s', (text, html) => {
+  expect(cellOf(text)).toEqual(html)
+})
+
+test.each(['`one` and, `two`', '(`one` or more)', '**one**, two'])(
+  'what no punctuation follows directly has no box: %s',
+  (text) => {
+    expect(cellOf(text)).not.toContain('<span')
+  },
+)
+
+test('code outside of tables has none', () => {
+  expect(htmlOf('`one`, `two`')).not.toContain('<span')
+})
