@@ -6,9 +6,9 @@ export interface Piece {
   readonly kind: 'prose' | 'modules' | 'code'
 }
 
-/** The whole text of a document in pieces; what `mdx-code-block` fences hold is no code. Prose is mended first. */
+/** The whole text of a document in pieces. Prose is mended first. */
 export function piecesOf(text: string, mend: (prose: string) => string): Piece[] {
-  return blocksOf(unwrapped(text)).flatMap((block) =>
+  return blocksOf(text).flatMap((block) =>
     block.kind === 'prose' ? spansOf(mend(block.words)) : [block],
   )
 }
@@ -40,8 +40,8 @@ export function runsOf(text: string): { readonly isCode: boolean; readonly words
   return runs
 }
 
-/** Docusaurus takes the lines of these fences for MDX. */
-function unwrapped(text: string): string {
+/** A document without the fences whose lines Docusaurus takes for MDX. */
+export function unwrapped(text: string): string {
   let open: Fence | undefined
   return text
     .split('\n')

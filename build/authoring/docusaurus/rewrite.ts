@@ -21,7 +21,7 @@ import { withClasses } from './inlineStyles.ts'
 import { fromMdx1 } from './mdx1.ts'
 import { withPlainValues } from './matter.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
-import { outsideFences, piecesOf, type Piece } from './pieces.ts'
+import { outsideFences, piecesOf, unwrapped, type Piece } from './pieces.ts'
 import { native, shimOf, SHIMS, shims } from './shims.ts'
 import { withSvgs } from './svgs.ts'
 import { withThemeComponents, type ThemeComponents } from './themeComponents.ts'
@@ -118,7 +118,8 @@ function withComponents(body: string, file: Rewriting): string {
 }
 
 /** A document whose blocks are those that there are here. */
-function withBlocks(text: string, file: Rewriting): string {
+function withBlocks(written: string, file: Rewriting): string {
+  const text = unwrapped(written)
   const current = file.isMdx1 ? fromMdx1(text) : text
   const fenced = withFences(isPartial(file.path) ? current : plainCardLists(current))
   return file.holdsFormulas ? outsideFences(fenced, blockFormulas) : fenced
