@@ -88,7 +88,10 @@ function isKnown(plugin: string): boolean {
 
 /** Whether nothing of a theme is missed but what is told where documents or the configuration ask for it. */
 function isKnownTheme(theme: string): boolean {
-  return isKnown(theme) || /theme-(?:mermaid|live-codeblock|search-algolia)$/.test(theme)
+  return (
+    isKnown(theme) ||
+    /^(?:@docusaurus\/theme-)?(?:mermaid|live-codeblock|search-algolia)$/.test(theme)
+  )
 }
 
 function furtherDocsTold({ options }: Named): Told {

@@ -71,6 +71,6 @@ async function packageIn(dir: string): Promise<Raw> {
 function isOfDocusaurus(name: string): boolean {
   return (
     name.startsWith('@docusaurus/') ||
-    ['@mdx-js/react', 'prism-react-renderer', 'react', 'react-dom'].includes(name)
+    ['@mdx-js/react', 'prism-react-renderer', 'raw-loader', 'react', 'react-dom'].includes(name)
   )
 }

@@ -142,7 +142,13 @@ it('of redirects those are left out that lead from another name of their page, o
 it('a search, and themes for what is told where it is asked for, are not told', () => {
   const search = ['@easyops-cn/docusaurus-search-local', { hashed: true }]
   const plugins = ['docusaurus-lunr-search', search, ['plugin-of-others', { a: 1 }]]
-  const themes = ['@docusaurus/theme-mermaid', search, false, ['theme-of-others', { a: 1 }]]
+  const themes = [
+    '@docusaurus/theme-mermaid',
+    'live-codeblock',
+    search,
+    false,
+    ['theme-of-others', { a: 1 }],
+  ]
   expect(toldOf(settingsFrom({ plugins, themes }))).toEqual([
     'The plugin "plugin-of-others"',
     'The theme "theme-of-others"',

@@ -353,7 +353,9 @@ it('packages that the site no longer depends on are named', async () => {
     return (await printed(() => importSite(old, { into: join(old, 'new'), version: '1.2.3' }))).err
   }
   expect(await told({ '@docusaurus/core': '3', react: '19' })).toBe('')
-  expect(await told({ 'docusaurus-lunr-search': '3', 'remark-math': '6' })).toBe('')
+  expect(await told({ 'docusaurus-lunr-search': '3', 'raw-loader': '4', 'remark-math': '6' })).toBe(
+    '',
+  )
   expect(await told({ clsx: '2' })).toContain('The dependency "clsx" cannot be imported as it is.')
   expect(await told({ react: '19', clsx: '2', three: '1' })).toContain(
     'The list of dependencies "clsx", "three" cannot be imported as it is.',
