@@ -55,7 +55,7 @@ export function matterOf(text: string): string {
   return text.startsWith('---') ? text.slice(0, Math.max(text.indexOf('\n---', 3), 0)) : ''
 }
 
-function firstHeading(body: string): string | undefined {
+export function firstHeading(body: string): string | undefined {
   const line = /^#[^\S\n]+(\S.*)$/m.exec(body)?.[1]
   const found = line?.replace(/(?<!#)#+$/, '').replace(/\{[^{}]*\}[^\S\n]*$/, '')
   return found && plain(found.trim())

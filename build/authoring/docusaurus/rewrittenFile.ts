@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import type { OutputFile } from '../../model.ts'
 import { DOCS } from '../siteFiles.ts'
 import type { CodeComments } from './codeComments.ts'
+import { withHeadInMatter } from './headMatter.ts'
 import { readYaml } from './load.ts'
 import { placeOf, type Moves } from './moves.ts'
 import { folderJson, isText, recordOf } from './read.ts'
@@ -59,15 +60,20 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
   }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
   const holdsCode = isMdx || !path.endsWith('.md')
-  const { text, formulas, emoji, ...found } = rewrite(file.contents.toString(), {
-    ...given,
-    docs: version?.docs,
-    original: version?.original?.docs,
-    from,
-    path,
-    holdsCode,
-  })
-  if (!/\.mdx?$/.test(path)) return { ...found, remarks: [], file: { path, contents: text } }
+  const written = file.contents.toString()
+  const isDocument = /\.mdx?$/.test(path)
+  const { text, formulas, emoji, ...found } = rewrite(
+    isDocument ? withHeadInMatter(written) : written,
+    {
+      ...given,
+      docs: version?.docs,
+      original: version?.original?.docs,
+      from,
+      path,
+      holdsCode,
+    },
+  )
+  if (!isDocument) return { ...found, remarks: [], file: { path, contents: text } }
   const contents = version ? inVersion(text, version) : withSidebarName(text)
   const remarks = remarksOn(contents, { formula: formulas[0], emoji: emoji[0] })
   return { ...found, remarks, file: { path, contents } }

@@ -136,3 +136,75 @@ fail()
 \`\`\`
 `)
 })
+
+it('what a document says in its head it says in its front matter', async () => {
+  const { into, read, told } = await imported({
+    'docs/a.mdx': `---
+title: "<lamp>"
+slug: /lamp
+---
+
+<head>
+  <title>Lamp: Light &amp; Shade</title>
+  <meta name="description" content="How to light it." />
+  <meta property="og:image" content="https://k.example/lamp.png" />
+</head>
+
+Words.
+`,
+    'docs/b.mdx': `<head>
+  <meta name="keywords" content="wick, oil" />
+  <meta name="robots" content="noindex" />
+</head>
+
+# Wick
+
+\`\`\`html
+<head>
+  <title>Shown</title>
+</head>
+\`\`\`
+`,
+    'docs/c.mdx': `---
+description: Oil
+---
+
+<head><title>All about oil</title><meta name="description" content="More" /></head>
+
+# Oil
+`,
+  })
+  expect(await read('content/docs/a.mdx')).toBe(`---
+slug: /lamp
+title: "Lamp: Light & Shade"
+description: "How to light it."
+image: "https://k.example/lamp.png"
+sidebar_label: "<lamp>"
+---
+
+# \\<lamp>
+
+
+
+Words.
+`)
+  expect(await read('content/docs/b.mdx')).toContain(`---
+keywords: "wick, oil"
+---
+
+<head>`)
+  expect(await read('content/docs/b.mdx')).toContain('<title>Shown</title>')
+  expect(await read('content/docs/c.mdx')).toContain(`---
+description: Oil
+title: "All about oil"
+sidebar_label: "Oil"
+---
+`)
+  expect(told.match(/^content.*/gm)).toEqual([
+    'content/docs/b.mdx:5:1  warning  no-counterpart',
+    'content/docs/c.mdx:7:1  warning  no-counterpart',
+  ])
+  const page = (await buildIn(into)).files.get('docs/lamp.html')
+  expect(page).toContain('<title>Lamp: Light &amp; Shade')
+  expect(articleOf(page)).toContain('>&#x3C;lamp></h1>')
+})
