@@ -1,16 +1,7 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
 import { tokenizeContinuation } from './admonitionClosing.ts'
-import { attributes, bracketed } from './admonitionTitle.ts'
-import {
-  colon,
-  consumed,
-  isEnd,
-  isLetter,
-  isSpace,
-  leftBrace,
-  leftBracket,
-  rightBracket,
-} from './characters.ts'
+import { tokenizeTitle } from './admonitionTitle.ts'
+import { colon, consumed, isLetter, isSpace } from './characters.ts'
 
 const kinds = [
   'note',
@@ -40,8 +31,7 @@ export const admonition: Construct = {
 
 function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const state = this.containerState!
-  const now = () => this.now().offset
-  const closing = { at: -1 }
+  const title = tokenizeTitle.call(this, effects, done)
   let size = 0
   let name = ''
   return open
@@ -82,55 +72,7 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
     if (!admonitionKinds.includes(name)) return nok(code)
     effects.exit('admonitionName')
     state.size = size
-    if (code !== leftBrace) return afterName(code)
-    return effects.check(attributes, afterTitle, startTitle)(code)
-  }
-
-  function afterName(code: Code): State | undefined {
-    if (isEnd(code)) return done(code)
-    if (isSpace(code)) return consumed(effects, code, afterName)
-    if (code !== leftBracket) return startTitle(code)
-    return effects.check(bracketed(closing), startBracketed, startTitle)(code)
-  }
-
-  function startBracketed(code: Code): State {
-    return consumed(effects, code, startTitle)
-  }
-
-  function startTitle(code: Code): State | undefined {
-    if (isEnd(code) || code === rightBracket) return afterTitle(code)
-    effects.enter('admonitionTitle')
-    effects.enter('chunkText', { contentType: 'text' })
-    return inTitle(code)
-  }
-
-  function inTitle(code: Code): State | undefined {
-    if (isEnd(code)) return endTitle(code)
-    if (code === rightBracket && now() === closing.at) return endTitle(code)
-    effects.consume(code)
-    return inTitle
-  }
-
-  function endTitle(code: Code): State | undefined {
-    effects.exit('chunkText')
-    effects.exit('admonitionTitle')
-    return afterTitle(code)
-  }
-
-  function afterTitle(code: Code): State | undefined {
-    if (isEnd(code)) return done(code)
-    if (code !== leftBrace) return consumed(effects, code, afterTitle)
-    effects.enter('admonitionAttributes')
-    return inAttributes(code)
-  }
-
-  function inAttributes(code: Code): State | undefined {
-    if (!isEnd(code)) {
-      effects.consume(code)
-      return inAttributes
-    }
-    effects.exit('admonitionAttributes')
-    return done(code)
+    return title(code)
   }
 
   function done(code: Code): State | undefined {
