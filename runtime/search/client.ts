@@ -1,5 +1,5 @@
 import type { SiteData } from '../contract.ts'
-import { retryOf } from '../retry.ts'
+import { loadedOnce } from '../retry.ts'
 import type { FacetFilters, SearchClient, SearchResult } from './contract.ts'
 import { contextFilters } from './facets.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
@@ -10,15 +10,7 @@ export type Ask = (query: string, page?: number) => Promise<SearchResult>
 
 /** The site's search. Nothing is loaded before the first call. */
 export function createAsk(site: SiteData): Ask {
-  const held: { client?: Promise<SearchClient>; retry?: string | undefined } = {}
-  const client = () => {
-    held.client ??= load(site, held.retry)
-    held.client.catch((error: unknown) => {
-      delete held.client
-      held.retry = retryOf(error)
-    })
-    return held.client
-  }
+  const client = loadedOnce((retry) => load(site, retry))
   const indexName = site.search.provider === 'static' ? 'static' : site.search.indexName
   return async (query, page = 0) => {
     const request = {

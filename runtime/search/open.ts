@@ -1,6 +1,6 @@
 import { showFailure } from '../failure.ts'
 import { isModified } from '../link.ts'
-import { retryOf } from '../retry.ts'
+import { loadedOnce } from '../retry.ts'
 
 /** What the lazily loaded code of the search exports. */
 export interface SearchModule {
@@ -17,16 +17,10 @@ const opener = '[data-search-open]'
  * address of the code after it could not be had.
  */
 export function startSearch(load: (retry?: string) => Promise<SearchModule>): void {
-  const held: { module?: Promise<SearchModule>; typed?: string; retry?: string | undefined } = {}
+  const held: { module?: Promise<SearchModule>; typed?: string } = {}
+  const loaded = loadedOnce(load)
+  const ready = () => (held.module = loaded())
 
-  const ready = () => {
-    held.module ??= load(held.retry)
-    held.module.catch((error: unknown) => {
-      delete held.module
-      held.retry = retryOf(error)
-    })
-    return held.module
-  }
   const open = async (query: string) => {
     if (held.typed !== undefined) return
     held.typed = query
