@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Words } from '../../runtime/english.ts'
+import { compare } from '../diagnostics/diagnostic.ts'
+import { digestOf } from '../graph/hash.ts'
+import type { Bundle, Client } from '../model.ts'
+import type { BundleInput } from './bundle.ts'
+import { chunks } from './chunks.ts'
+import { compiledOnLoad, modularReact } from './modularReact.ts'
+import { olderSheet } from './olderColors.ts'
+import { browsers, commonOptions, entries, filesOf, noteRead, type Findings } from './options.ts'
+import { chunkOf, modulesOf, outputOf, staticImports } from './outputPaths.ts'
+import { STYLES } from './plugin.ts'
+import { withSheets, type Sheets } from './sheets.ts'
+import { wordsOf } from './words.ts'
+
+type ClientBundle = Pick<Bundle, 'files' | 'styles' | 'clients'>
+
+/**
+ * The code of browsers. Languages that say the same share theirs; files that hold no word are the same
+ * for all.
+ */
+export async function bundleClients(input: BundleInput, findings: Findings): Promise<ClientBundle> {
+  const made = new Map<string, Promise<OneClient>>()
+  const inLanguage = async (code: string) => {
+    const words = input.words[code]!
+    const site = { ...input.site, ...input.surroundings[code] }
+    const saying = JSON.stringify([words, site])
+    const client = made.get(saying) ?? bundleClient({ ...input, site }, words, findings)
+    made.set(saying, client)
+    return [code, await client] as const
+  }
+  const clients = await Promise.all(Object.keys(input.words).map(inLanguage))
+  const files = new Map(clients.flatMap(([, { files }]) => files.map((file) => [file.path, file])))
+  return {
+    files: [...files.values()].toSorted((a, b) => compare(a.path, b.path)),
+    styles: clients[0]![1].styles,
+    clients: Object.fromEntries(clients.map(([code, { client }]) => [code, client])),
+  }
+}
+
+interface OneClient extends Pick<Bundle, 'files' | 'styles'> {
+  readonly client: Client
+}
+
+async function bundleClient(
+  input: BundleInput,
+  words: Words,
+  findings: Findings,
+): Promise<OneClient> {
+  const { templates, home } = input
+  const isProduction = input.mode === 'production'
+  const options = commonOptions(input, findings)
+  const { build } = await import('esbuild')
+  const result = await build({
+    ...options,
+    plugins: [
+      chunks(templates),
+      wordsOf(home, words),
+      ...(isProduction ? [modularReact()] : []),
+      ...options.plugins,
+    ],
+    entryPoints: [
+      { in: join(templates, 'client.tsx'), out: 'assets/start' },
+      { in: STYLES, out: 'assets/styles' },
+      ...entries(input.live, 'assets/'),
+    ],
+    entryNames: '[dir]/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    platform: 'browser',
+    target: browsers,
+    minify: isProduction,
+    // Modules are always read as UTF-8: words in other scripts are as short as they are.
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': JSON.stringify(input.mode) },
+  })
+  noteRead(result.metafile, input.home, findings.read)
+  findings.warnings.push(...result.warnings)
+  const { outputs } = result.metafile
+  const entry = outputOf(outputs, 'client.tsx')
+  const client = chunkOf(outputs, entry, 'client.tsx')
+  return {
+    files: compiledOnLoad(
+      filesOf(input, result).filter(({ path }) => path === client || path !== entry),
+      result.metafile,
+    ),
+    styles: [outputOf(outputs, STYLES)],
+    client: {
+      entry: client,
+      preload: staticImports(outputs, client),
+      modules: modulesOf(outputs, input.live),
+      release: digestOf([client, input.mode]).slice(0, 12),
+    },
+  }
+}
+
+/** The browser's files, with the styles that code imports in the site's stylesheet, for all browsers. */
+export async function styled(client: ClientBundle, sheets: Sheets): Promise<ClientBundle> {
+  const [styles] = client.files.filter(({ path }) => client.styles.includes(path))
+  const sheet = await olderSheet(await withSheets(styles!, sheets), browsers)
+  const files = client.files.map((file) => (file === styles ? sheet : file))
+  return { ...client, files, styles: [sheet.path] }
+}
