@@ -227,6 +227,17 @@ describe('with several languages', () => {
     expect(new Set(styles.map(String)).size).toBe(1)
   })
 
+  test('the mark of a chosen hit stands where its line begins', async () => {
+    const page = await openHydrated(use, at('fa/start'))
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog.search input').fill('فانوس')
+    const hit = page.locator('.search-hit[aria-selected="true"]')
+    await hit.waitFor()
+    expect(await hit.evaluate((element) => getComputedStyle(element).boxShadow)).toContain(
+      ' -2px 0px',
+    )
+  })
+
   test('each link of it says its language, and the page its direction', async () => {
     const page = await openHydrated(use, at('start'))
     const place = await openLanguages(page)
