@@ -41,7 +41,7 @@ async function placeFault({ out, root, docs }: Claim): Promise<string | undefine
   if (holds(out, await real(process.cwd()))) return 'or contains the current folder'
   if (!root) return undefined
   if (holds(out, await real(root))) return "or contains the site's root"
-  for (const source of docs ? [docs, ...sources] : sources) {
+  for (const source of docs ? [...sources, docs] : sources) {
     const folder = await real(join(root, source))
     if (holds(out, folder)) return `or contains the source folder "${source}"`
     if (holds(folder, out)) return `in the source folder "${source}"`
