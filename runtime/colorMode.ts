@@ -1,4 +1,5 @@
 import type { SiteData } from './contract.ts'
+import { onClick } from './enhance/events.ts'
 import { local, onChange } from './storage.ts'
 
 export type Theme = 'light' | 'dark'
@@ -12,9 +13,7 @@ export function startColorMode({ colorMode }: SiteData): void {
       if (!stored()) follow()
     })
   }
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-theme-toggle]')) toggle()
-  })
+  onClick('[data-theme-toggle]', toggle)
 }
 
 /** The colour mode that the page shows. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ContentModule, EmbeddedPage, SiteData } from './contract.ts'
+import { closest } from './enhance/events.ts'
 import { isModified } from './link.ts'
 import { readFrozen, readParts } from './page.ts'
 import { atIdle } from './prefetch.ts'
@@ -45,8 +46,8 @@ export function hydrateSoon(hydrate: () => Promise<unknown>): void {
   atIdle(run)
 
   function intend(event: Event): void {
-    const element = event.target instanceof Element && event.target.closest('[aria-expanded]')
-    if (!(element instanceof HTMLElement)) return
+    const element = closest(event.target, '[aria-expanded]')
+    if (!element) return
     // With a key held it is the browser's, and what is a place of the page needs nobody's help.
     const isOurs = event instanceof MouseEvent && event.type === 'click' && !isModified(event)
     if (isOurs && !element.getAttribute('href')?.startsWith('#')) {

@@ -1,3 +1,4 @@
+import { closest } from './enhance/events.ts'
 import { routeOf } from './url.ts'
 
 /** The link of this site that a plain click follows; undefined when the browser should follow it. */
@@ -15,7 +16,7 @@ export function isModified(event: MouseEvent | KeyboardEvent): boolean {
 
 /** The anchor element in which something happened. */
 export function anchorOf({ target }: Event): HTMLAnchorElement | undefined {
-  const anchor = target instanceof Element ? target.closest('a[href]') : null
+  const anchor = closest(target, 'a[href]')
   return anchor instanceof HTMLAnchorElement ? anchor : undefined
 }
 

@@ -1,4 +1,4 @@
-import { onShown } from './enhance/events.ts'
+import { closest, onShown } from './enhance/events.ts'
 import { isModified } from './link.ts'
 
 const buttons = '[data-copy], [data-copy-page], [data-wrap], .article img:not(a img)'
@@ -56,8 +56,4 @@ export function startReach(load: () => Promise<void>): void {
   onShown(() => {
     if (!ended.signal.aborted && document.querySelector(atOnce)) prepare()
   })
-}
-
-function closest(target: EventTarget | null, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }

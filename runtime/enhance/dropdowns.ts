@@ -1,4 +1,4 @@
-import { onClick } from './events.ts'
+import { closest, onClick } from './events.ts'
 
 /** Closes open dropdowns as menus close; a link to another language keeps query and hash. */
 export function startDropdowns(): void {
@@ -38,7 +38,7 @@ function close(isDue: (open: HTMLDetailsElement) => boolean): boolean {
 
 /** Runs before the click is followed, by us or by the browser. */
 function keepPlace({ target }: MouseEvent): void {
-  const link = target instanceof Element && target.closest('a[data-locale]')
+  const link = closest(target, 'a[data-locale]')
   if (!(link instanceof HTMLAnchorElement)) return
   link.search = location.search
   link.hash = location.hash

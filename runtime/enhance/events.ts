@@ -10,9 +10,14 @@ export function onClick(
   run: (element: HTMLElement, event: MouseEvent) => void,
 ): void {
   document.addEventListener('click', (event) => {
-    const element = event.target instanceof Element && event.target.closest(selector)
-    if (element instanceof HTMLElement) run(element, event)
+    const element = closest(event.target, selector)
+    if (element) run(element, event)
   })
+}
+
+/** The element that matches in which something happened. */
+export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
 /** Follows the window's scrolling, once a frame; `before` is where it was at the last call. */

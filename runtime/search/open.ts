@@ -1,3 +1,4 @@
+import { closest } from '../enhance/events.ts'
 import { showFailure } from '../failure.ts'
 import { isModified } from '../link.ts'
 import { loadedOnce } from '../retry.ts'
@@ -78,7 +79,7 @@ function busy(isBusy: boolean): void {
 }
 
 function isOpener(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(opener) !== null
+  return closest(target, opener) !== null
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -88,6 +89,6 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
+    (target.isContentEditable || target.matches('input, textarea, select'))
   )
 }
