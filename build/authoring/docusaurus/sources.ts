@@ -6,6 +6,7 @@ import { isPartial } from '../../route/ids.ts'
 import { DOCS } from '../siteFiles.ts'
 import { linkedPlace, publishedPlace } from './fileLinks.ts'
 import { filesBelow } from './filesBelow.ts'
+import { infimaRules } from './infima.ts'
 import type { Language } from './languages.ts'
 import { missing } from './missing.ts'
 import type { Moves } from './moves.ts'
@@ -73,7 +74,7 @@ export async function readSources(
         rewritten.flatMap(({ foreign }) => foreign),
         customFields,
       ),
-      ...stylesOf([...look, ...rewritten.flatMap(({ rules }) => rules)]),
+      ...stylesOf([...look, ...rewritten.flatMap(({ rules }) => rules), ...infimaRules(files)]),
     ],
     documents: texts.filter(({ path }) => /^content\/.*\.mdx?$/.test(path)),
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),

@@ -108,3 +108,21 @@ it('options of how pages look are rules of the stylesheet', async () => {
 `)
   expect((await buildIn(into)).printed).toBe('')
 })
+
+it('variables of the old stylesheet that files read have the values that they have here', async () => {
+  const { into, read } = await imported({
+    'docs/a.mdx': `import Box from '@site/src/Box'\n\n# A\n\n<Box />\n\n\`var(--ifm-leading)\`\n`,
+    'src/Box.jsx': `import styles from './box.module.css'
+export default () => <b className={styles.box} style={{ color: 'var(--ifm-color-primary-dark)' }}>B</b>\n`,
+    'src/box.module.css': `.box { --ifm-code-color: red; border: 1px solid var(--ifm-color-emphasis-200);
+  background: var( --ifm-color-info-contrast-background, blue); margin: var(--ifm-unheard-of) var(--box) }\n`,
+  })
+  expect(await read('content/styles.css')).toBe(`:root {
+  --ifm-color-emphasis-200: color-mix(in oklab, var(--ink) 20%, var(--paper));
+  --ifm-color-info-contrast-background: color-mix(in oklab, var(--note) 12%, var(--paper));
+  --ifm-color-primary-dark: var(--accent);
+  --ifm-leading: 1.25rem;
+}
+`)
+  expect((await buildIn(into)).printed).toBe('')
+})
