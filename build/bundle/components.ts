@@ -1,3 +1,4 @@
+import type { Plugin } from 'esbuild'
 import { basename, dirname } from 'node:path'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
@@ -57,6 +58,7 @@ async function namesIn(templates: string): Promise<ComponentNames> {
     outdir: 'out',
     packages: 'external',
     external: ['lectern:*'],
+    plugins: [withoutRuntime],
     format: 'esm',
     jsx: 'automatic',
     logLevel: 'silent',
@@ -66,4 +68,12 @@ async function namesIn(templates: string): Promise<ComponentNames> {
       .filter(({ entryPoint }) => entryPoint?.endsWith(`mdx/${name}.ts`))
       .flatMap((output) => output.exports)
   return { still: exportsOf('still'), live: exportsOf('live') }
+}
+
+/** It exports no components, and does not stand beside templates that were copied. */
+const withoutRuntime: Plugin = {
+  name: 'lectern-without-runtime',
+  setup(build) {
+    build.onResolve({ filter: /^(?:\.\.\/)+runtime\// }, ({ path }) => ({ path, external: true }))
+  },
 }

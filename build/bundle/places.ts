@@ -89,18 +89,35 @@ async function resolve(
   if (file !== undefined) return { path: file }
   const react = /^(?:react|react-dom|scheduler)(?:\/|$)/.test(path)
   const isOfSite = path.startsWith('@site/')
-  const found = react
+  const ask = (specifier: string, from: string) =>
+    build.resolve(specifier, {
+      kind,
+      importer,
+      resolveDir: from,
+      pluginData: seen,
+      with: attributes,
+    })
+  const own = react
     ? await engine(path, kind)
-    : await build.resolve(isOfSite ? `./${path.slice('@site/'.length)}` : path, {
-        kind,
-        importer,
-        resolveDir: isOfSite ? folders.root : resolveDir,
-        pluginData: seen,
-        with: attributes,
-      })
+    : isOfSite
+      ? await ask(`./${path.slice('@site/'.length)}`, folders.root)
+      : await ask(path, resolveDir)
+  const copied = own.errors.length > 0 ? fromEngineTemplates(path, resolveDir, folders) : undefined
+  const other = copied === undefined ? own : await ask(copied, join(folders.home, 'templates'))
+  const found = other.errors.length > 0 ? own : other
   if (found.errors.length > 0 || found.external || found.namespace !== 'file') return found
   if (isOwn(found.path, folders.home)) return found
   return { ...found, ...placeOf(found.path, folders), pluginData: found.path }
+}
+
+/**
+ * What an import of the site's own templates would say in the engine's, from which they were copied: what
+ * does not stand beside the copy, as `../runtime` and packages, stands beside these.
+ */
+function fromEngineTemplates(path: string, folder: string, { root }: Places): string | undefined {
+  const below = relative(join(root, 'templates'), folder)
+  if (below.startsWith('..')) return undefined
+  return path.startsWith('.') ? `./${join(below, path)}` : path
 }
 
 /** Where a file lies by what an import says; undefined when that names a package. */

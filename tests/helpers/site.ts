@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { printDiagnostics } from '../../build/diagnostics/print.ts'
 import { createRun, type Run } from '../../build/graph/run.ts'
 import { takeSnapshot } from '../../build/io/snapshot.ts'
+import { templatesOf } from '../../build/io/templates.ts'
 import type { Diagnostic, OutputFile } from '../../build/model.ts'
 import { buildSite, type BuildOptions, type BuiltSite } from '../../build/site.ts'
 import { inOrder } from '../../build/diagnostics/diagnostic.ts'
@@ -64,7 +65,8 @@ export async function buildIn(
   mode: BuildOptions['mode'] = 'production',
 ): Promise<TestBuild> {
   const snapshot = await takeSnapshot({ root, home: project })
-  const built = await buildSite(snapshot.value, run, { ...production, mode })
+  const templates = templatesOf(root, project)
+  const built = await buildSite(snapshot.value, run, { ...production, templates, mode })
   const diagnostics = inOrder([...snapshot.diagnostics, ...built.diagnostics])
   const sources = new Map(
     await Promise.all(
