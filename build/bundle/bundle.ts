@@ -12,6 +12,7 @@ import { adaptFailure, adaptWarnings, type Locate } from './failure.ts'
 import type { ModuleSource } from './modules.ts'
 import { filesOf, noFindings } from './options.ts'
 import { CONTENT, NAMESPACE, PARTIAL } from './plugin.ts'
+import { renewedWith } from './renewed.ts'
 import { writeServer } from './server.ts'
 
 export interface BundleInput {
@@ -60,10 +61,12 @@ export const bundle: Stage<BundleInput, Bundled> = {
     }
     const client = await styled(bundled.value, findings.sheets)
     const changing = changingEntries(server.value.metafile, findings.read.environment)
+    const written = await writeServer(input, { files: filesOf(input, server.value), changing })
     const value: Bundle = {
       ...client,
+      ...(input.mode === 'development' ? { clients: renewedWith(written, client.clients) } : {}),
       files: [...client.files, ...findings.emitted.values()],
-      server: await writeServer(input, { files: filesOf(input, server.value), changing }),
+      server: written,
       changing,
       sources: {
         files: [...findings.read.files].toSorted(compare),
