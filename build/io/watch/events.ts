@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
+import { linksIn } from './links.ts'
 
 export interface EventsOptions {
   /** Files and folders; they need not exist yet. */
@@ -20,15 +22,16 @@ export interface Events {
   readonly close: () => Promise<void>
 }
 
-/** Between looks whether a folder is still the one that is watched, milliseconds. */
+/** Between looks whether a folder or link still leads to what is watched, milliseconds. */
 const LOOK = 250
 
 /**
  * When the system has no watches left, files are asked for their dates instead. A folder that went, as to
- * another branch, is watched anew when it is back: the system tells nothing of that.
+ * another branch, is watched anew when it is back, and so is what a link leads to: the system tells nothing
+ * of that.
  */
 export function followEvents(options: EventsOptions): Events {
-  const { log, restarted } = options
+  const { log, restarted, isIgnored } = options
   const paths = [...options.paths]
   let tellReady = () => {}
   const ready = new Promise<void>((resolve) => (tellReady = resolve))
@@ -40,12 +43,21 @@ export function followEvents(options: EventsOptions): Events {
 
   function start(): FSWatcher {
     const started = openWatcher(paths, { usePolling }, options)
-    started.on('ready', () => tellReady())
-    started.on('unlinkDir', (path) => known.delete(path))
+    started.on('ready', () => {
+      followLinks(Object.keys(started.getWatched()))
+      tellReady()
+    })
+    started.on('addDir', (path) => followLinks([dirname(path), path]))
+    started.on('unlinkDir', (path) => known.has(path) && known.set(path, undefined))
     started.on('error', (error) =>
       isExhausted(error) && !usePolling ? poll(error) : report(error),
     )
     return started
+  }
+
+  function followLinks(folders: readonly string[]): void {
+    const links = linksIn(folders).filter((path) => !known.has(path) && !isIgnored(path))
+    for (const path of links) known.set(path, identityOf(path))
   }
 
   function restart(): void {
@@ -62,10 +74,12 @@ export function followEvents(options: EventsOptions): Events {
   }
 
   function look(): void {
-    const there = paths.map((path) => [path, identityOf(path)] as const)
-    const others = there.filter(([path, now]) => now !== undefined && now !== known.get(path))
+    const others = [...known].flatMap(([path, before]) => {
+      const now = identityOf(path)
+      known.set(path, now)
+      return now === undefined || now === before ? [] : path
+    })
     if (others.length === 0) return
-    for (const [path, now] of others) known.set(path, now)
     restart()
     watcher.on('ready', restarted)
   }
@@ -90,11 +104,11 @@ export function followEvents(options: EventsOptions): Events {
   return { ready, add, close }
 }
 
-/** Which folder stands at a path; undefined when there is none that can be looked at. */
+/** Which folder stands at a path, or that a file does; undefined when nothing does that can be looked at. */
 function identityOf(path: string): string | undefined {
   try {
-    const { ino, birthtimeMs } = statSync(path)
-    return `${ino} ${birthtimeMs}`
+    const found = statSync(path)
+    return found.isDirectory() ? `${found.ino} ${found.birthtimeMs}` : 'a file'
   } catch {
     return undefined
   }

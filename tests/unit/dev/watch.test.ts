@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
@@ -106,6 +107,32 @@ test('the folder of the site may go and come back', async () => {
     const writing = setInterval(() => void writeFile(file, `# ${performance.now()}`), 50)
     await untilTold(watcher, file).finally(() => clearInterval(writing))
   }
+})
+
+test('what a link leads to may go and come back, and be another folder', async () => {
+  const { root } = await site({
+    'content/a.md': '# A',
+    'one/docs/b.md': '# B',
+    'two/docs/b.md': '# B',
+  })
+  const [link, target] = [join(root, 'content/docs'), join(root, 'one/docs')]
+  await symlink('../one/docs', link)
+  const watcher = await watched(root)
+  const turns = [
+    () => rename(target, `${target}-away`),
+    () => rename(`${target}-away`, target),
+    () => rm(link).then(() => symlink('../two/docs', link)),
+  ]
+  const made: string[] = []
+  for (const turn of turns) {
+    await turn()
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    if (!existsSync(link)) continue
+    const name = `new-${made.push('')}.md`
+    await writeFile(join(link, name), '# New')
+    await untilTold(watcher, join(link, name))
+  }
+  expect(made).toHaveLength(2)
 })
 
 test('saves by renaming are told, the first and the second', async () => {
