@@ -1,4 +1,4 @@
-import type { AddressFault } from '../diagnostics/catalogue/routes.ts'
+import type { AddressFault } from '../diagnostics/catalogue/addresses.ts'
 
 /** What keeps readers from an address, or a host from its file; undefined when nothing does. */
 export function addressFault(path: string): AddressFault | undefined {

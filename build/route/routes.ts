@@ -1,9 +1,8 @@
 import { folded } from '../../runtime/url.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
+import { addressTooLong, badAddress } from '../diagnostics/catalogue/addresses.ts'
 import {
-  addressTooLong,
   ambiguousAddress,
-  badAddress,
   collidingRoute,
   duplicateId,
   duplicateRoute,

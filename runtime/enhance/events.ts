@@ -15,9 +15,10 @@ export function onClick(
   })
 }
 
-/** The element that matches in which something happened. */
+/** The element of HTML that matches in which something happened. */
 export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  const found = target instanceof Element ? target.closest(selector) : null
+  return found instanceof HTMLElement ? found : null
 }
 
 /** Follows the window's scrolling, once a frame; `before` is where it was at the last call. */
