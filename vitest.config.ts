@@ -23,7 +23,7 @@ const rows = [
 /** Every test that drives a browser. */
 const browser = [
   'tests/e2e/**/*.test.ts',
-  'tests/search/browser.test.ts',
+  'tests/search/{browser,hosted}.test.ts',
   'tests/laws/{csp,html}.test.ts',
   'tests/security/{clobber,xss}.test.ts',
   'tests/faults/watch-browser.test.ts',

@@ -11,6 +11,12 @@ declare module 'lectern:surroundings' {
   export default surroundings
 }
 
+/** The search that the settings name: what asks another one is no part of the site. */
+declare module 'lectern:search' {
+  type SearchClient = import('./search/contract.ts').SearchClient
+  export const createClient: (site: import('./contract.ts').SiteData) => SearchClient
+}
+
 /** What content modules and the site's own components import: runtime/react.tsx. */
 declare module 'lectern:runtime' {
   type Runtime = typeof import('./react.tsx')

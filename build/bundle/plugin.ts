@@ -82,16 +82,18 @@ async function fromDocument(
   return exists && !/\.mdx?$/.test(found.path) ? found : { path: MISSING, namespace: NAMESPACE }
 }
 
-function load(
-  virtual: Virtual & { readonly isBrowser: boolean },
-  path: string,
-): OnLoadResult | undefined {
+interface Loading extends Virtual {
+  readonly isBrowser: boolean
+}
+
+function load(virtual: Loading, path: string): OnLoadResult | undefined {
   const { templates, home } = virtual
   if (path === STYLES) return stylesheet(virtual)
   if (path === 'lectern:site') return { contents: JSON.stringify(siteFor(virtual)), loader: 'json' }
   if (path === 'lectern:surroundings') {
     return { contents: JSON.stringify(virtual.surroundings), loader: 'json' }
   }
+  if (path === 'lectern:search') return searchClient(virtual)
   if (path === MISSING) return { contents: 'module.exports = {}', loader: 'js' }
   if (path === 'lectern:runtime') {
     return { contents: `export * from './runtime/react.tsx'`, resolveDir: home }
@@ -114,8 +116,17 @@ function load(
   return { contents, loader: 'tsx', resolveDir: templates }
 }
 
+/** Nobody searches on the server. */
+function searchClient({ site, home, isBrowser }: Loading): OnLoadResult {
+  if (!isBrowser) return { contents: '' }
+  return {
+    contents: `export * from './runtime/search/${site.search.provider}.ts'`,
+    resolveDir: home,
+  }
+}
+
 /** Our own templates freeze the footer (templates/frozen.tsx): browsers are spared its links. */
-function siteFor({ site, templates, home, isBrowser }: Virtual & { readonly isBrowser: boolean }) {
+function siteFor({ site, templates, home, isBrowser }: Loading) {
   const isFrozen = isBrowser && resolve(templates) === resolve(home, 'templates')
   return isFrozen ? { ...site, footer: { columns: [], copyright: '' } } : site
 }

@@ -8,7 +8,8 @@ import { closing, opening } from './marks.ts'
 export type AlgoliaSettings = Extract<SearchSettings, { provider: 'algolia' }>
 
 /** Asks Algolia through its own lite client. */
-export function createAlgoliaClient({ appId, apiKey, hosts }: AlgoliaSettings): SearchClient {
+export function createClient({ search }: { search: AlgoliaSettings }): SearchClient {
+  const { appId, apiKey, hosts } = search
   const client = liteClient(appId, apiKey, hosts ? { hosts: hosts.map(hostOf) } : {})
   return {
     async search({ requests }) {

@@ -1,6 +1,6 @@
 import type { SiteData } from '../contract.ts'
 import { loadedOnce } from '../retry.ts'
-import type { FacetFilters, SearchClient, SearchResult } from './contract.ts'
+import type { FacetFilters, SearchResult } from './contract.ts'
 import { contextFilters } from './facets.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
 import { told, versionAsked } from './version.ts'
@@ -10,7 +10,7 @@ export type Ask = (query: string, page?: number) => Promise<SearchResult>
 
 /** The site's search. Nothing is loaded before the first call. */
 export function createAsk(site: SiteData): Ask {
-  const client = loadedOnce((retry) => load(site, retry))
+  const client = loadedOnce(async (retry) => (await load(retry)).createClient(site))
   const indexName = site.search.provider === 'static' ? 'static' : site.search.indexName
   return async (query, page = 0) => {
     const request = {
@@ -31,16 +31,6 @@ function contextOf(site: SiteData): FacetFilters {
 }
 
 /** `retry` is another address of the code that could not be had before. */
-async function load({ search, base }: SiteData, retry?: string): Promise<SearchClient> {
-  const again = retry === undefined ? undefined : await import(retry)
-  switch (search.provider) {
-    case 'static':
-      return (again ?? (await import('./static.ts'))).createStaticClient(base)
-    case 'algolia':
-      return (again ?? (await import('./algolia.ts'))).createAlgoliaClient(search)
-    case 'typesense':
-      return (again ?? (await import('./typesense.ts'))).createTypesenseClient(search)
-    case 'meilisearch':
-      return (again ?? (await import('./meilisearch.ts'))).createMeilisearchClient(search)
-  }
+function load(retry?: string): Promise<typeof import('lectern:search')> {
+  return retry === undefined ? import('lectern:search') : import(retry)
 }

@@ -15,7 +15,8 @@ interface MeilisearchResult {
 }
 
 /** Asks Meilisearch over its documented `POST /multi-search`. Tested against that format only. */
-export function createMeilisearchClient({ host, apiKey }: HostedSettings): SearchClient {
+export function createClient({ search }: { search: HostedSettings }): SearchClient {
+  const { host, apiKey } = search
   const url = `${host.replace(/\/$/, '')}/multi-search`
   return {
     async search({ requests }) {

@@ -1,3 +1,4 @@
+import type { SiteData } from '../contract.ts'
 import { trustedScriptUrl } from '../trusted.ts'
 import type { SearchAnswer, SearchClient } from './contract.ts'
 import { retryError } from './local.ts'
@@ -10,7 +11,7 @@ interface Waiting {
 }
 
 /** Asks the index that was built with the site, in a worker of its own. */
-export function createStaticClient(base: string): SearchClient {
+export function createClient({ base }: Pick<SiteData, 'base'>): SearchClient {
   const waiting = new Map<number, Waiting>()
   const held: { worker?: Worker; next: number } = { next: 0 }
 

@@ -26,7 +26,8 @@ interface TypesenseResult {
 }
 
 /** Asks Typesense over its documented `POST /multi_search`. Tested against that format only. */
-export function createTypesenseClient({ host, apiKey }: HostedSettings): SearchClient {
+export function createClient({ search }: { search: HostedSettings }): SearchClient {
+  const { host, apiKey } = search
   const url = `${host.replace(/\/$/, '')}/multi_search`
   return {
     async search({ requests }) {

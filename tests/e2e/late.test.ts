@@ -93,7 +93,7 @@ describe("an island's first load", () => {
 describe('what browsers remember that they could not have is asked for at another address', () => {
   for (const [file, box] of [
     ['Found', BOX],
-    ['static', '.results [role="alert"]'],
+    ['lectern_search', '.results [role="alert"]'],
   ] as const) {
     test(`by ${file === 'Found' ? 'Retry of an island' : '"Try again" of the search'}`, async () => {
       use.allow(/Failed to load resource/)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pushIndex } from '../../build/index/push.ts'
-import { createAlgoliaClient } from '../../runtime/search/algolia.ts'
+import { createClient } from '../../runtime/search/algolia.ts'
 import type { FacetFilters, SearchClient, SearchRequest } from '../../runtime/search/contract.ts'
 import { contextFilters } from '../../runtime/search/facets.ts'
 import { createLocalClient } from '../../runtime/search/local.ts'
@@ -43,10 +43,10 @@ const providers: Record<string, () => Promise<Provider>> = {
     })
     expect(pushed.diagnostics).toEqual([])
     return {
-      client: createAlgoliaClient(settings),
+      client: createClient({ search: settings }),
       broken: () => {
         server.kill()
-        return createAlgoliaClient(settings)
+        return createClient({ search: settings })
       },
     }
   },

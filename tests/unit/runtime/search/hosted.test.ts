@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createMeilisearchClient } from '../../../../runtime/search/meilisearch.ts'
-import { createTypesenseClient } from '../../../../runtime/search/typesense.ts'
+import { createClient as createMeilisearchClient } from '../../../../runtime/search/meilisearch.ts'
+import { createClient as createTypesenseClient } from '../../../../runtime/search/typesense.ts'
 
 const settings = { host: 'https://search.example/', apiKey: 'key', indexName: 'lamps' } as const
 const record = {
@@ -44,7 +44,7 @@ it('Typesense is asked in its format and answers in ours', async () => {
       },
     ],
   })
-  const client = createTypesenseClient({ provider: 'typesense', ...settings })
+  const client = createTypesenseClient({ search: { provider: 'typesense', ...settings } })
   const { results } = await client.search({ requests: [request] })
   expect(asked[0]).toMatchObject({
     url: 'https://search.example/multi_search',
@@ -83,7 +83,7 @@ it('Meilisearch is asked in its format and answers in ours', async () => {
       },
     ],
   })
-  const client = createMeilisearchClient({ provider: 'meilisearch', ...settings })
+  const client = createMeilisearchClient({ search: { provider: 'meilisearch', ...settings } })
   const { results } = await client.search({ requests: [request] })
   expect(asked[0]).toMatchObject({
     url: 'https://search.example/multi-search',
@@ -105,7 +105,7 @@ it('Meilisearch is asked in its format and answers in ours', async () => {
 
 it('a script address in a record leads nowhere', async () => {
   answering(200, { results: [{ totalHits: 1, hits: [{ ...record, url: 'javascript:alert(1)' }] }] })
-  const client = createMeilisearchClient({ provider: 'meilisearch', ...settings })
+  const client = createMeilisearchClient({ search: { provider: 'meilisearch', ...settings } })
   expect((await client.search({ requests: [request] })).results[0]!.hits[0]!.url).toBe('#')
 })
 
@@ -113,7 +113,7 @@ it.each([createTypesenseClient, createMeilisearchClient])(
   '%o rejects with a RetryError',
   async (create) => {
     answering(503, {})
-    const client = create({ provider: 'typesense', ...settings })
+    const client = create({ search: { provider: 'typesense', ...settings } })
     await expect(client.search({ requests: [request] })).rejects.toMatchObject({
       name: 'RetryError',
       message: 'The search service answered 503.',
