@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { outputsOf } from '../emit/outputs.ts'
 import { redirectPaths } from '../emit/redirects.ts'
 import { remember } from '../graph/remember.ts'
@@ -12,7 +11,7 @@ import { publishedSidebars } from '../site/sidebars.ts'
 import { publishedVersions } from '../site/versions.ts'
 import type { State } from './state.ts'
 
-/** A file of the site that is no page: its contents, or where it lies on disk. */
+/** A file of the site that is no page: its contents, or where it lies below the root. */
 export type DevFile = { readonly contents: string | Uint8Array } | { readonly from: string }
 
 /** The file at a path below the base. What needs the whole site is made when first asked for. */
@@ -24,7 +23,7 @@ export function fileAt(path: string, state: State): DevFile | undefined {
   const sidebar = sidebarFiles(state).get(path)
   if (sidebar) return sidebar
   const asset = assetFiles(state.snapshot.assets).get(path)
-  if (asset !== undefined) return { from: join(state.snapshot.root, asset) }
+  if (asset !== undefined) return { from: asset }
   return isWhole(path, state) ? wholeFiles(state).get(path) : undefined
 }
 

@@ -1,13 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { readFile, realpath } from 'node:fs/promises'
-import { sep } from 'node:path'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { realpath } from 'node:fs/promises'
 import { sourcesOf } from '../emit/headers.ts'
 import { htmlPath, isMissingPage } from '../emit/paths.ts'
-import { addressOf, listenNear } from '../io/serve/listen.ts'
-import { refusal } from '../io/serve/host.ts'
+import { openFile, type OpenFile } from '../io/serve/file.ts'
+import { createMemory } from '../io/serve/memory.ts'
 import { contentType } from '../io/serve/mime.ts'
-import { sendNothing } from '../io/serve/send.ts'
-import { readTarget } from '../io/serve/target.ts'
+import { sendBytes, sendNothing, sendRedirect } from '../io/serve/send.ts'
+import { openServer, type OpenServer, type ServerOptions } from '../io/serve/server.ts'
+import { encodePath, readTarget, type Target } from '../io/serve/target.ts'
 import { answerTools, type ToolOptions } from './tools.ts'
 import { fileAt } from './files.ts'
 import { errorPage, withClient } from './document.ts'
@@ -18,17 +18,9 @@ import type { Site } from '../model.ts'
 import type { Pages } from './pages.ts'
 import type { State } from './state.ts'
 
-export interface DevServerOptions extends ToolOptions {
-  readonly host: string
-  readonly port: number
+export interface DevServerOptions extends ToolOptions, ServerOptions {
   readonly pages: Pages
   readonly state: () => Promise<State>
-  readonly log: (line: string) => void
-}
-
-export interface DevServer {
-  readonly url: string
-  readonly close: () => Promise<void>
 }
 
 /**
@@ -45,69 +37,46 @@ function policyOf(site: Site): string {
 }
 
 /** Answers requests from memory: pages rendered when they are asked for, and all other files. */
-export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { host, port, log } = options
-  const server = createServer((request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Cache-Control', 'no-store')
-    const refused = refusal(request, host)
-    if (refused) return sendNothing(response, refused)
-    answer(request, response, options).catch((error: unknown) => {
-      log(error instanceof Error ? (error.stack ?? String(error)) : String(error))
-      if (response.headersSent) response.destroy()
-      else sendNothing(response, 500)
-    })
-  })
-  server.on('clientError', (_, socket) => socket.destroy())
-  await listenNear(server, host, port, log)
-  return {
-    url: addressOf(server, host),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+export function startDevServer(options: DevServerOptions): Promise<OpenServer> {
+  return openServer(options, (request, response) => answer({ request, response, options }))
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: DevServerOptions,
-): Promise<void> {
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly options: DevServerOptions
+}
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { request, response, options } = exchange
+  response.setHeader('Cache-Control', 'no-store')
+  // Drafts are for the pages of this server: no other may so much as show their pictures.
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
   const target = readTarget(request.url ?? '')
   if (typeof target === 'number' && target !== 404) return sendNothing(response, target)
   if (typeof target === 'object' && (await answerTools(request, response, target, options))) return
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendNothing(response, 405)
-  const state = await options.state()
-  const { base } = state.snapshot.site
-  if (typeof target === 'number') return sendMissing(response, '/', { state, options })
+  const context = { ...exchange, state: await options.state() }
+  const { base } = context.state.snapshot.site
+  if (typeof target === 'number') return sendMissing('/', context)
   if (!target.path.startsWith(base) && `${target.path}/` !== base) {
-    if (target.path !== '/') return sendMissing(response, '/', { state, options })
-    response.setHeader('Location', base)
-    return sendNothing(response, 302)
+    return target.path === '/' ? sendRedirect(response, base, 302) : sendMissing('/', context)
   }
-  await answerBelow({ path: target.path, query: target.query }, response, { state, options })
+  return answerBelow(target, context)
 }
 
-interface Context {
+interface Context extends Exchange {
   readonly state: State
-  readonly options: DevServerOptions
 }
 
-async function answerBelow(
-  { path, query }: { path: string; query: string },
-  response: ServerResponse,
-  context: Context,
-): Promise<void> {
-  const { state, options } = context
+async function answerBelow({ path, query }: Target, context: Context): Promise<void> {
+  const { response, state, options } = context
   const { site } = state.snapshot
   const route = routeOf(path, site.base) ?? '/'
   if (state.plan.routes.byPath.has(route)) {
     const address = hrefOf(route, site)
-    if (path === address || `${path}/` === site.base) return sendPage(response, route, context)
-    response.setHeader('Location', encodeURI(address) + query)
-    return sendNothing(response, 308)
+    if (path === address || `${path}/` === site.base) return sendPage(route, context)
+    return sendRedirect(response, encodePath(address) + query, 308)
   }
   const below = path.slice(site.base.length)
   const data = dataRoute(below)
@@ -118,10 +87,13 @@ async function answerBelow(
   const page = htmlPath(route, site)
   const own = fileAt(below, state)
   const file = own ?? fileAt(page, state)
-  if (!file) return sendMissing(response, route, context)
-  const contents = 'from' in file ? await readInside(file.from, state) : file.contents
-  if (contents === undefined) return sendMissing(response, route, context)
-  send(response, 200, contentType(own ? below : page), contents)
+  if (!file) return sendMissing(route, context)
+  const type = contentType(own ? below : page)
+  if ('contents' in file) return send(response, 200, type, file.contents)
+  const opened = await openListed(file.from, state)
+  if (!opened) return sendMissing(route, context)
+  response.setHeader('Content-Type', type)
+  await sendBytes({ ...context, status: 200 }, opened).finally(() => opened.close())
 }
 
 /** `_data/api/x.json` is the data of `/api/x`. */
@@ -141,22 +113,20 @@ async function twinAt(path: string, { state, options }: Context): Promise<string
   return shown && printTwin({ html: shown.html, address })
 }
 
-/** A file that became a link out of the site since it was listed is not sent. */
-async function readInside(file: string, { snapshot }: State): Promise<Buffer | undefined> {
-  const [real, root] = await Promise.all([realpath(file), realpath(snapshot.root)]).catch(() => [])
-  if (real === undefined || root === undefined || !real.startsWith(root + sep)) return undefined
-  return readFile(real).catch(() => undefined)
+/** A file that became a link out of the site since it was listed is not opened. */
+async function openListed(path: string, { snapshot }: State): Promise<OpenFile | undefined> {
+  const root = await realpath(snapshot.root).catch(() => undefined)
+  return root === undefined ? undefined : openFile(root, path, forgetful, (name) => name !== '..')
 }
 
-function sendMissing(response: ServerResponse, route: string, context: Context): Promise<void> {
-  return sendPage(response, missingPageFor(route, context.state), context)
+/** Files that are being worked on are read anew. */
+const forgetful = createMemory(0)
+
+function sendMissing(route: string, context: Context): Promise<void> {
+  return sendPage(missingPageFor(route, context.state), context)
 }
 
-async function sendPage(
-  response: ServerResponse,
-  path: string,
-  { state, options }: Context,
-): Promise<void> {
+async function sendPage(path: string, { response, state, options }: Context): Promise<void> {
   const { site } = state.snapshot
   const isMissing = isMissingPage(path, site)
   const shown = await options.pages.whole(path, state)

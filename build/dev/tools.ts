@@ -31,7 +31,9 @@ export async function answerTools(
       response.end(await options.client)
       return true
     case 'events':
-      listen(request, response, { base, asked, options })
+      if (request.method !== 'GET') sendNothing(response, 405)
+      else if (isForeign(request)) sendNothing(response, 403)
+      else listen(request, response, { base, asked, options })
       return true
     case 'open':
       if (request.method !== 'POST' || !isOwnPage(request)) sendNothing(response, 403)
@@ -40,6 +42,11 @@ export async function answerTools(
     default:
       return false
   }
+}
+
+/** Whether a page of another server asks: what one of this server reads names no origin. */
+function isForeign({ headers }: IncomingMessage): boolean {
+  return headers.origin !== undefined && headers.origin !== `http://${headers.host}`
 }
 
 interface Listening {
@@ -53,7 +60,8 @@ function listen(
   response: ServerResponse,
   { base, asked, options }: Listening,
 ): void {
-  request.socket.setNoDelay(true)
+  request.socket.setNoDelay(true).setTimeout(0)
+  response.setHeader('Connection', 'close')
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
   response.write('retry: 500\n\n')
   options.hub.add({

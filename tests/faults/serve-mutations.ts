@@ -3,21 +3,46 @@ import { odd, requests, traversals } from './serve-requests.ts'
 /** Numbers from 0 to below 1. */
 export type Random = () => number
 
+/** What requests are made from. */
+export interface Corpus {
+  /** Targets that there are, and that are answered in their own way. */
+  readonly present: readonly string[]
+  readonly targets: readonly string[]
+  readonly requests: readonly Buffer[]
+}
+
+/** Hostile requests for a server that has the targets in `present`. */
+export function corpusOf(present: readonly string[]): Corpus {
+  const targets = [...present, `/${'a'.repeat(9_000)}`, ...odd]
+  return {
+    present,
+    targets,
+    requests: [
+      ...targets.flatMap((target) => lines.map((line) => request('GET', target, [host, line]))),
+      ...traversals.map((target) => request('GET', target, [host])),
+      ...methods.flatMap((method) =>
+        present.map((target) => request(method, target, [host, 'Origin: http://localhost'])),
+      ),
+      ...Object.values(requests).map((text) => Buffer.from(text, 'latin1')),
+    ],
+  }
+}
+
 /**
- * A hostile request, changed by chance in one to four places, as the bytes to send. Half of them stay
- * HTTP, so that they come further than to the parser.
+ * A request of the corpus, changed by chance in one to four places, as the bytes to send. Half of them
+ * stay HTTP, so that they come further than to the parser.
  */
-export function mutatedRequest(random: Random): Buffer {
+export function mutatedRequest(corpus: Corpus, random: Random): Buffer {
   const mutations = random() < 0.5 ? gentle : [...gentle, ...rough]
   const times = 1 + below(4, random)
-  let bytes = pick(corpus, random)
-  for (let i = 0; i < times; i++) bytes = pick(mutations, random)(bytes, random)
+  let bytes = pick(corpus.requests, random)
+  for (let i = 0; i < times; i++) bytes = pick(mutations, random)(bytes, random, corpus)
   return bytes
 }
 
 const host = 'Host: localhost'
 
-/** Header lines that a static host has to think about, whole and broken. */
+/** Header lines that a server has to think about, whole and broken. */
 const lines = [
   host,
   'Host: example.org',
@@ -48,6 +73,11 @@ const lines = [
   'Transfer-Encoding: chunked',
   'Transfer-Encoding: gzip, chunked',
   'X-Forwarded-Host: example.org',
+  'Origin: http://localhost',
+  'Origin: http://example.org',
+  'Origin: null',
+  'Sec-Fetch-Site: cross-site',
+  'Last-Event-ID: 99999999999999999999',
   'X-Original-URL: /../secret.txt',
   'Cookie: __proto__=1',
   '__proto__: x',
@@ -59,34 +89,11 @@ const methods = [
   ...['get', 'PROPFIND', 'M-SEARCH', 'QUERY', 'X', ''],
 ]
 
-/** What there is, and what is answered in its own way. */
-const present = [
-  ...[
-    '/',
-    '/guide',
-    '/guide.html',
-    '/data.txt',
-    '/empty.txt',
-    '/app.css',
-    '/folder',
-    '/font.woff2',
-  ],
-  ...['/old/x', '/away/x', '/user/1/post/2', '/gone', '/a%20b/%C3%BC', '/LICENSE', '/nowhere'],
-]
-const targets = [...present, `/${'a'.repeat(9_000)}`, ...odd]
-
-const corpus: readonly Buffer[] = [
-  ...targets.flatMap((target) => lines.map((line) => request('GET', target, [host, line]))),
-  ...traversals.map((target) => request('GET', target, [host])),
-  ...methods.map((method) => request(method, '/data.txt', [host])),
-  ...Object.values(requests).map((text) => Buffer.from(text, 'latin1')),
-]
-
 function request(method: string, target: string, headers: readonly string[]): Buffer {
   return Buffer.from(`${method} ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`, 'latin1')
 }
 
-type Mutation = (bytes: Buffer, random: Random) => Buffer
+type Mutation = (bytes: Buffer, random: Random, corpus: Corpus) => Buffer
 
 const gentle: readonly Mutation[] = [otherMethod, otherTarget, longerTarget, moreLines, moreLines]
 const rough: readonly Mutation[] = [
@@ -127,8 +134,8 @@ function repeated(bytes: Buffer, random: Random): Buffer {
 }
 
 /** The beginning of one request and the end of another. */
-function spliced(bytes: Buffer, random: Random): Buffer {
-  const other = pick(corpus, random)
+function spliced(bytes: Buffer, random: Random, { requests }: Corpus): Buffer {
+  const other = pick(requests, random)
   const head = bytes.subarray(0, below(bytes.length + 1, random))
   return joined(head, other.subarray(below(other.length + 1, random)))
 }
@@ -149,7 +156,7 @@ function longerTarget(bytes: Buffer, random: Random): Buffer {
   return joined(bytes.subarray(0, at), piece, bytes.subarray(at))
 }
 
-function otherTarget(bytes: Buffer, random: Random): Buffer {
+function otherTarget(bytes: Buffer, random: Random, { present, targets }: Corpus): Buffer {
   const from = bytes.indexOf(' ') + 1
   const to = Math.max(from, bytes.indexOf(' ', from))
   const list = pick([present, present, targets, traversals], random)

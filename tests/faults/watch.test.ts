@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -244,27 +243,3 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await watch.stop(signal)).toBe(0)
   },
 )
-
-function statusOf(url: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, method }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode!)
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
-}
-
-test('a foreign host is refused, and only an own page may open the editor', async () => {
-  const made = await site()
-  const { url } = await watching(made)
-  expect(await statusOf(`${url}first`, { Host: 'evil.example' })).toBe(421)
-  const open = `${url}_data/dev/open?file=content/docs/first.md`
-  const own = { Origin: new URL(url).origin }
-  expect(await statusOf(open, { Origin: 'https://evil.example' }, 'POST')).toBe(403)
-  expect(await statusOf(open, {}, 'POST')).toBe(403)
-  expect(await statusOf(open, own)).toBe(403)
-  const outside = `${url}_data/dev/open?file=..%2F..%2F..%2Fpackage.json`
-  expect(await statusOf(outside, own, 'POST')).toBe(404)
-})

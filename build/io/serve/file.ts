@@ -20,14 +20,16 @@ export interface OpenFile {
 
 /**
  * Opens a file below `root`, a real path. Undefined when there is none, and for everything that is
- * not to be seen: what lies outside once symbolic links are followed, hidden files, pipes, devices.
+ * not to be seen: what lies outside once symbolic links are followed, what they lead to by other names
+ * than `isShown` (by default: hidden ones), pipes, devices.
  */
 export async function openFile(
   root: string,
   path: string,
   memory: Memory,
+  isShown: (name: string, index: number) => boolean = isName,
 ): Promise<OpenFile | undefined> {
-  const handle = await openInside(root, path).catch(hide)
+  const handle = await openInside(root, path, isShown).catch(hide)
   if (!handle) return undefined
   try {
     const file = await describe(handle, path, memory)
@@ -44,10 +46,14 @@ export async function readSmall(file: OpenFile): Promise<Buffer> {
   return file.bytes ?? (await file.handle.readFile())
 }
 
-async function openInside(root: string, path: string): Promise<FileHandle | undefined> {
+async function openInside(
+  root: string,
+  path: string,
+  isShown: (name: string, index: number) => boolean,
+): Promise<FileHandle | undefined> {
   const real = await realpath(join(root, path))
   const way = relative(root, real).split(sep)
-  if (!way.every(isName)) return undefined
+  if (!way.every(isShown)) return undefined
   return open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
 }
 

@@ -24,7 +24,7 @@ export async function sendFile(delivery: Delivery): Promise<void> {
   const chosen = await chooseTwin(delivery)
   try {
     await describe(delivery, chosen)
-    await sendBody(delivery, chosen.file)
+    await sendBytes(delivery, chosen.file)
   } finally {
     await chosen.file.close()
   }
@@ -69,18 +69,16 @@ async function chooseTwin({ request, site, file }: Delivery): Promise<Chosen> {
   return { file }
 }
 
-async function describe(delivery: Delivery, { file, encoding }: Chosen): Promise<void> {
+async function describe(delivery: Delivery, { encoding }: Chosen): Promise<void> {
   const { response, site, address } = delivery
   const type = contentType(delivery.file.path)
   response.setHeader('Content-Type', type)
   response.setHeader('Cache-Control', cacheControl(delivery))
-  response.setHeader('Accept-Ranges', 'bytes')
   if (isText(type)) response.setHeader('Vary', 'Accept-Encoding')
   if (encoding) response.setHeader('Content-Encoding', encoding)
   for (const [name, value] of headersFor(await site.source.headers(), address)) {
     response.setHeader(name, value)
   }
-  if (delivery.status === 200) response.setHeader('ETag', file.etag)
 }
 
 /** Only a name that changes with the contents may be kept for good. */
@@ -90,8 +88,14 @@ function cacheControl({ site, address, status }: Delivery): string {
   return forGood ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-async function sendBody({ request, response, status }: Delivery, file: OpenFile): Promise<void> {
+/** The bytes of a file that the client asks for, as far as it has not got them. The file stays open. */
+export async function sendBytes(
+  { request, response, status }: Pick<Delivery, 'request' | 'response' | 'status'>,
+  file: OpenFile,
+): Promise<void> {
+  response.setHeader('Accept-Ranges', 'bytes')
   if (status !== 200) return sendPart(request, response, file, status)
+  response.setHeader('ETag', file.etag)
   const precondition = preconditionOf(request.headers, file.etag)
   if (precondition === 304) return void response.writeHead(304).end()
   if (precondition === 412) return sendNothing(response, 412)
