@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
-import { linksIn } from './links.ts'
+import { isCircle, linksIn } from './links.ts'
 
 export interface EventsOptions {
   /** Files and folders; they need not exist yet. */
@@ -121,7 +121,7 @@ function openWatcher(
 ): FSWatcher {
   const opened = open([...paths], {
     ...how,
-    ignored: isIgnored,
+    ignored: (path, stats) => isIgnored(path) || (stats?.isFile() === false && isCircle(path)),
     ignoreInitial: true,
     interval: 250,
     binaryInterval: 500,

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { lstatSync, readdirSync, realpathSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
 import { unlessMissing } from '../missing.ts'
 
 /** The symbolic links in some folders. */
@@ -8,4 +8,33 @@ export function linksIn(folders: readonly string[]): string[] {
     const entries = unlessMissing(() => readdirSync(folder, { withFileTypes: true })) ?? []
     return entries.filter((one) => one.isSymbolicLink()).map(({ name }) => join(folder, name))
   })
+}
+
+/**
+ * Whether a path is a symbolic link to a folder that it lies in, however it is reached: below it everything
+ * would be found again, without end. Builds do not follow it either.
+ */
+export function isCircle(path: string): boolean {
+  const target = isLink(path) ? realOf(path) : undefined
+  if (target === undefined) return false
+  const above = foldersAbove(path).flatMap((folder) => realOf(folder) ?? [])
+  return above.some((folder) => `${folder}${sep}`.startsWith(target.replace(/[\\/]?$/, sep)))
+}
+
+function isLink(path: string): boolean {
+  return unlessMissing(() => lstatSync(path))?.isSymbolicLink() === true
+}
+
+/** Undefined when it leads nowhere, or to itself. */
+function realOf(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+function foldersAbove(path: string): string[] {
+  const folder = dirname(path)
+  return folder === path ? [] : [folder, ...foldersAbove(folder)]
 }

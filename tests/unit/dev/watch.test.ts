@@ -109,6 +109,18 @@ test('the folder of the site may go and come back', async () => {
   }
 })
 
+test('links that lead to what they lie in are not followed', async () => {
+  const { root } = await site({ 'content/a/a.md': '# A', 'content/b/b.md': '# B' })
+  const links = { self: 'self', all: '..', root: '/', 'a/one': '.', 'a/two': '.', 'a/b': '../b' }
+  for (const [link, target] of Object.entries({ ...links, 'b/a': '../a', 'b/again': '../a' })) {
+    await symlink(target, join(root, 'content', link))
+  }
+  const watcher = await watched(root)
+  const linked = join(root, 'content/a/b/b.md')
+  await writeFile(linked, '# B again')
+  await untilTold(watcher, linked)
+})
+
 test('what a link leads to may go and come back, and be another folder', async () => {
   const { root } = await site({
     'content/a.md': '# A',
