@@ -243,6 +243,8 @@ export interface RouteTable {
   readonly bySource: ReadonlyMap<string, Route>
   /** Documents only: what sidebars can name. */
   readonly byId: ReadonlyMap<string, Route>
+  /** Addresses, files and ids of documents that have no page, for what is told of their addresses. */
+  readonly refused: ReadonlySet<string>
 }
 
 /** A resolved sidebar item: a page, an outside link, or a category. */

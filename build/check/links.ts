@@ -16,7 +16,8 @@ import { anchorsOf, type CheckInput, type Link } from './input.ts'
 export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
   const near = createNearestPath(() => known.routes.byPath.keys())
   return links.flatMap(({ target, href, place }) => {
-    if (target.type !== 'missing' || target.what !== 'page' || isAnswered(target, known)) return []
+    if (target.type !== 'missing' || target.what !== 'page') return []
+    if (known.routes.refused.has(target.path) || isAnswered(target, known)) return []
     return brokenLink(levels.brokenLinks, place, href, near(target.path))
   })
 }
@@ -32,8 +33,8 @@ type Missing = Extract<Target, { readonly type: 'missing' }>
 export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagnostic[] {
   const near = createNearestPath(() => known.routes.bySource.keys())
   return links.flatMap(({ target, href, place }) => {
-    if (target.type !== 'missing' || target.what !== 'document' || known.answers(target.href))
-      return []
+    if (target.type !== 'missing' || target.what !== 'document') return []
+    if (known.routes.refused.has(target.path) || known.answers(target.href)) return []
     const level = levels.brokenMarkdownLinks
     return brokenMarkdownLink(level, place, href, pathFrom(place.file, near(target.path)))
   })

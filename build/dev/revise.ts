@@ -63,6 +63,7 @@ function withRoutes(table: RouteTable, fresh: ReadonlyMap<Route, Route>): RouteT
   const all = [...fresh.values()]
   const ids = all.map((route) => [idOf(route.doc), route] as const)
   return {
+    ...table,
     routes: substituted(table.routes, fresh),
     byPath: renewed(table.byPath, new Map(all.map((route) => [route.path, route]))),
     bySource: renewed(table.bySource, new Map(all.map((route) => [route.doc.source, route]))),

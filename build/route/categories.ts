@@ -6,7 +6,7 @@ import {
 } from '../diagnostics/catalogue/routes.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { Diagnostic, Outcome, Route, SourceFile } from '../model.ts'
+import type { Diagnostic, Outcome, RouteTable, SourceFile } from '../model.ts'
 import { withoutNumber } from './ids.ts'
 import { jsonPlaces } from './jsonPlaces.ts'
 
@@ -37,7 +37,7 @@ export interface CategoriesInput {
   readonly files: readonly SourceFile[]
   readonly folder: string
   readonly categories: ReadonlyMap<string, FolderCategory>
-  readonly byId: ReadonlyMap<string, Route>
+  readonly routes: Pick<RouteTable, 'byId' | 'refused'>
 }
 
 /** The labels of categories must lead to documents. */
@@ -45,12 +45,13 @@ export function checkCategories({
   files,
   folder,
   categories,
-  byId,
+  routes: { byId, refused },
 }: CategoriesInput): Diagnostic[] {
+  const isKnown = (id: string) => byId.has(id) || refused.has(id)
   return files.flatMap((file) => {
     const name = folderOf(file, folder)
     const id = categories.get(name)?.link
-    if (typeof id !== 'string' || linkedIds(id, name).some((one) => byId.has(one))) return []
+    if (typeof id !== 'string' || linkedIds(id, name).some(isKnown)) return []
     const at = jsonPlaces(file.text).get('link.id')?.value
     return [unknownSidebarId({ file: file.path, ...at }, id, nearest(id, byId.keys()))]
   })

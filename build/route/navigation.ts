@@ -121,7 +121,8 @@ function faultsOf({ doc }: Route, { routes, sidebars }: NavigationInput): Diagno
   const { displayed_sidebar: sidebar } = doc.frontmatter
   const neighbours = (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
     const id = doc.frontmatter[key]
-    const isKnown = typeof id !== 'string' || routes.byId.has(id)
+    const isKnown =
+      typeof id !== 'string' || [routes.byId, routes.refused].some((one) => one.has(id))
     return isKnown
       ? []
       : [unknownPaginationId(placeOf(doc, key), id, nearest(id, routes.byId.keys()))]

@@ -30,6 +30,7 @@ export function checkVersions({ site, routes, placeOf }: VersionsInput): Diagnos
     if (isEmpty(name)) return [emptyVersion(placeOf(path === '/' ? name : path), name)]
     if (id === '') return []
     const main = byId.get(id)
+    if (!main && routes.refused.has(id)) return []
     if (!main) return [unknownMainDocument(placeOf(id), id, nearest(id, byId.keys()))]
     return versionOf(main.path, site) === name ? [] : [strayMainDocument(placeOf(id), id, path)]
   })

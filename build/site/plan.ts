@@ -39,7 +39,6 @@ export function planSite(
   const prefix = site.settings.docsPath ?? '/'
 
   const routes = resolveRoutes({ docs, folder, prefix, drafts })
-  const { byId } = routes.value
   const categories = categoriesOf(snapshot.categories, folder)
   const references: References = {
     base: site.base,
@@ -50,7 +49,7 @@ export function planSite(
   }
   const sidebars = resolveSidebars({
     definitions: snapshot.sidebars,
-    byId,
+    routes: routes.value,
     categories: categories.value,
     shelves: shelvesOf(site),
     prefix,
@@ -89,7 +88,7 @@ export function planSite(
       ...checkCategories({
         files: snapshot.categories,
         categories: categories.value,
-        ...{ folder, byId },
+        ...{ folder, routes: routes.value },
       }),
       ...sidebars.diagnostics,
       ...redirects.diagnostics,

@@ -88,7 +88,6 @@ export function firstPagesOf(
   const trees = resolveSidebars({
     ...listed,
     definitions: sidebars.value.sidebars,
-    byId: routes.byId,
     addressOf: (href) => href,
     placeOf: () => ({ file }),
   }).value

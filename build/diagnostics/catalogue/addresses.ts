@@ -39,6 +39,18 @@ const badAddresses: Readonly<Record<AddressFault, readonly [what: string, hint: 
   ],
 }
 
+/** Of a slug that begins like an address elsewhere. */
+export function foreignSlug(place: Place, slug: string): Diagnostic {
+  const path = slug.replace(/^[^/]*\/\/[^/]*/, '') || '/'
+  return {
+    code: 'bad-address',
+    severity: 'error',
+    message: `The slug ${JSON.stringify(slug)} begins with the name of a host.`,
+    ...place,
+    hint: `Write the path alone: "${path}".`,
+  }
+}
+
 export function addressTooLong(place: Place, most: number): Diagnostic {
   return {
     code: 'address-too-long',

@@ -55,6 +55,7 @@ function siteOf(
       routes: {
         routes: [],
         byId: new Map(),
+        refused: new Set(),
         byPath: counted(routes, () => searches.routes++),
         bySource: counted(sources, () => searches.documents++),
       },

@@ -98,8 +98,8 @@ function read(content: object | string) {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   const files = [{ path: 'content/docs/a/_category_.json', hash: '', text }]
   const { value, diagnostics } = categoriesOf(files, 'content/docs')
-  const { byId } = routesOf([docOf('a/b.md'), docOf('c.md')])
-  const links = checkCategories({ files, folder: 'content/docs', categories: value, byId })
+  const routes = routesOf([docOf('a/b.md'), docOf('c.md')])
+  const links = checkCategories({ files, folder: 'content/docs', categories: value, routes })
   return [value.get('a'), ...[...diagnostics, ...links].map(told)]
 }
 

@@ -16,7 +16,7 @@ function pagesOf(docs: readonly Doc[], other: SidebarDefinition = []): Map<strin
   const routes = routesOf(docs)
   const { value: sidebars } = resolveSidebars({
     definitions: { docs: docs.map(({ id }) => id), other },
-    byId: routes.byId,
+    routes,
     categories: new Map(),
     shelves: [],
     prefix: '/',

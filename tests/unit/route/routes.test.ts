@@ -140,6 +140,36 @@ it.each([
   ])
 })
 
+it.each([
+  ['https://x.example/a/b', '/a/b'],
+  ['//x.example/a', '/a'],
+  ['HTTP://x.example', '/'],
+])('the slug %s names a host, and is told with its path', async (address, path) => {
+  const home = { 'content/docs/home.md': slug('/') }
+  expect(await told({ ...home, 'content/docs/a.md': slug(address) })).toEqual([
+    `content/docs/a.md:3:7 bad-address The slug "${address}" begins with the name of a host. Write the path alone: "${path}".`,
+  ])
+})
+
+it('of a document whose address is wrong nothing else is told, whoever names it', async () => {
+  const found = await told({
+    'sidebars/docs.ts': `export const docs = ['a', 'twice/index', { type: 'category', label: 'C', link: 'bad', items: [] }]\n`,
+    'content/docs/a.md':
+      '---\npagination_next: bad\n---\n\n# A\n\n[t](twice/index.md#y) [b](bad.md) [c](/A)\n',
+    'content/docs/twice.md': '# Twice\n',
+    'content/docs/twice/index.md': '# Again\n',
+    'content/docs/twice/_category_.json': '{ "link": { "type": "doc", "id": "bad" } }',
+    'content/docs/bad.md': slug('https://x.example'),
+    'content/docs/capital.md': slug('/A'),
+    'content/docs/home.md': slug('/'),
+  })
+  expect(found.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
+    'content/docs/bad.md:3:7 bad-address',
+    'content/docs/capital.md:3:7 colliding-route',
+    'content/docs/twice/index.md:1:1 duplicate-route',
+  ])
+})
+
 it('a slug below .well-known, and one with dots and spaces inside, are addresses', async () => {
   const paths = ['/.well-known/x', '/a..b', '/a.b', '/a /b', '/x/c:y']
   const pages = paths.map((path, at) => [`content/docs/${at}.md`, slug(JSON.stringify(path))])
