@@ -49,7 +49,7 @@ function text(diagnostic: Diagnostic, read: ReadSource): string {
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {
-  const pieces = [file && visible(file), line, column]
+  const pieces = [file && visible(file).replace(/\n/g, '\ufffd'), line, column]
   return pieces.filter((piece) => piece !== undefined).join(':')
 }
 

@@ -3,13 +3,14 @@ import { join, sep } from 'node:path'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { danglingLink, escapingLink, unreadableFolder } from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
+import { nameFault } from './fileNames.ts'
 import { isMissing, reasonOf } from './missing.ts'
 
 /**
  * All files below `folder` (relative to `root`), as sorted paths relative to `root` with `/`. Hidden
- * files, `node_modules` and names in `skip` are left out. Symbolic links are followed inside the
- * root only, and never in a circle; the others are diagnostics, and so are folders that the system does
- * not let anybody read. A missing folder is empty.
+ * files, `node_modules` and names in `skip` are left out. Symbolic links are followed inside the root
+ * only, and never in a circle; the others are diagnostics, and so are names that cannot be published, and
+ * folders that the system does not let anybody read. A missing folder is empty.
  */
 export function listFiles(
   root: string,
@@ -36,6 +37,9 @@ export function listFiles(
     for (const entry of entries ?? []) {
       if (isHidden(entry.name) || entry.name === 'node_modules' || skip.has(entry.name)) continue
       const child = path ? `${path}/${entry.name}` : entry.name
+      const fault = nameFault(child)
+      if (fault) diagnostics.push(fault)
+      if (fault?.severity === 'error') continue
       if (entry.isSymbolicLink()) follow(child, [...above, real])
       else if (entry.isDirectory()) walk(child, [...above, real])
       else if (entry.isFile()) files.push(child)
@@ -54,9 +58,12 @@ export function listFiles(
   return outcome(files.toSorted(compare), diagnostics)
 }
 
-/** Whether a name is hidden; `.well-known` is where sites answer for themselves (RFC 8615). */
+/**
+ * Whether a name is hidden; `.well-known` is where sites answer for themselves (RFC 8615), and macOS keeps
+ * the picture of a folder in `Icon\r`.
+ */
 export function isHidden(name: string): boolean {
-  return name.startsWith('.') && name !== '.well-known'
+  return (name.startsWith('.') && name !== '.well-known') || name === 'Icon\r'
 }
 
 /** Where a symbolic link leads in the end; undefined when nowhere. */

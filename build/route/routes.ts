@@ -1,6 +1,6 @@
 import { folded } from '../../runtime/url.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
-import { addressTooLong, badAddress } from '../diagnostics/catalogue/addresses.ts'
+import { addressTooLong, badAddress, foreignSlug } from '../diagnostics/catalogue/addresses.ts'
 import {
   ambiguousAddress,
   collidingRoute,
@@ -36,6 +36,7 @@ export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Out
   const bySource = new Map<string, Route>()
   const byId = new Map<string, Route>()
   const byFold = new Map<string, Route>()
+  const refused = new Set<string>()
 
   for (const doc of docs) {
     if (isPartial(doc.source) || (doc.frontmatter.draft && !drafts)) continue
@@ -44,6 +45,7 @@ export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Out
     const fault = faultOf(route, byPath, byFold)
     if (fault) {
       diagnostics.push(fault)
+      for (const name of [route.path, doc.source, idOf(doc)]) refused.add(name)
       continue
     }
     byPath.set(route.path, route)
@@ -57,7 +59,7 @@ export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Out
   }
 
   const routes = [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  return outcome({ routes, byPath, bySource, byId }, diagnostics)
+  return outcome({ routes, byPath, bySource, byId, refused }, diagnostics)
 }
 
 function faultOf(
@@ -66,7 +68,9 @@ function faultOf(
   byFold: ReadonlyMap<string, Route>,
 ): Diagnostic | undefined {
   const { path, doc } = route
+  const { slug = '' } = doc.frontmatter
   const place = placeOf(doc, 'slug')
+  if (/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(slug)) return foreignSlug(place, slug)
   const bad = addressFault(path)
   if (bad) return badAddress(place, path, bad)
   if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {

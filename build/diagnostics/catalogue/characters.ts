@@ -39,6 +39,7 @@ export function bidiOverride(place: Place, character: string): Diagnostic {
   )
 }
 
-function pointOf(character: string): string {
+/** `202E`, as in U+202E. */
+export function pointOf(character: string): string {
   return character.codePointAt(0)!.toString(16).toUpperCase()
 }

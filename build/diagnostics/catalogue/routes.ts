@@ -231,14 +231,14 @@ export function wrongSidebarItem(place: Place, name: string, expected: string): 
   }
 }
 
-/** Whether something was left out of sidebars or settings: the rest of the site can be looked at. */
+/** Whether something was left out of sidebars, settings or files: the rest of the site can be looked at. */
 export function isLeftOut({ code }: Diagnostic): boolean {
   return leftOut.has(code)
 }
 
 const leftOut: ReadonlySet<string> = new Set([
   ...['bad-sidebar-item', 'dangerous-address', 'inline-code', 'printed-already'],
-  'unknown-attribute',
+  ...['unknown-attribute', 'bad-file-name'],
 ])
 
 export function unknownSidebarKey(place: Place, key: string, near: string | undefined): Diagnostic {

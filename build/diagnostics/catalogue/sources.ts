@@ -1,6 +1,7 @@
 /** What can be wrong with the files and the settings of a site. */
 import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
+import { pointOf } from './characters.ts'
 import { wayToImport } from './code.ts'
 
 export function danglingLink(file: string): Diagnostic {
@@ -20,6 +21,27 @@ export function escapingLink(file: string): Diagnostic {
     message: `The symbolic link "${file}" points outside the site's folder and was not followed.`,
     file,
     hint: 'Copy the file into the site.',
+  }
+}
+
+/** `why` completes "The name of … ___". The file, or all of the folder, is left out. */
+export function unusableName(file: string, why: string): Diagnostic {
+  return {
+    code: 'bad-file-name',
+    severity: 'error',
+    message: `The name of ${JSON.stringify(file)} ${why}.`,
+    file,
+    hint: 'Rename it: it can have no address.',
+  }
+}
+
+export function invisibleInName(file: string, character: string): Diagnostic {
+  return {
+    code: 'bad-file-name',
+    severity: 'warning',
+    message: `The name of "${file}" contains the invisible character U+${pointOf(character)}.`,
+    file,
+    hint: 'Rename it: nobody sees or types the character in an address.',
   }
 }
 

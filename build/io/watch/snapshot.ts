@@ -6,6 +6,7 @@ import { readAsset } from '../asset.ts'
 import { isBuiltin } from '../builtin.ts'
 import { sourceOf, takeSnapshot, type SnapshotOptions } from '../snapshot.ts'
 import { SETTINGS_FILE } from '../config.ts'
+import { nameFault } from '../fileNames.ts'
 import { kindOf } from '../kind.ts'
 import { lastUpdated } from '../git.ts'
 import { isPassing } from './ignored.ts'
@@ -54,7 +55,8 @@ async function patchSnapshot(
   const documents = new Map<string, SourceFile | undefined>()
   const assets = new Map<string, Asset | undefined>()
   for (const path of paths.filter((one) => !isPassing(one))) {
-    const kind = patchedKind(path, before.value)
+    const isNamed = !path.split('/').some(nameFault)
+    const kind = isNamed ? patchedKind(path, before.value) : undefined
     const state = kind && (await stateOf(home, path))
     if (!kind || !state) return undefined
     if (kind === 'asset') {

@@ -23,7 +23,8 @@ function faultOf(path: string): string | undefined {
   const segments = path.split('/')
   if (path.includes('\0')) return 'its name contains NUL'
   if (path.includes('\\')) return 'its name contains a backslash'
-  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'its path is absolute'
+  if (path.startsWith('/')) return 'its path is absolute'
+  if (/^[a-z]:/i.test(path)) return 'it begins like the name of a drive'
   if (segments.includes('..') || segments.includes('.')) return 'its path has a dot segment'
   if (segments.includes('')) return 'its path has an empty segment'
   if (segments.some((segment) => Buffer.byteLength(segment) > 255)) return 'its name is too long'

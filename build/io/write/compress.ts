@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { extname, posix } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { OutputFile } from '../../model.ts'
@@ -18,7 +18,7 @@ export async function compressFiles(files: readonly OutputFile[]): Promise<Compr
   const sums = { raw: 0, brotli: 0 }
   const twins = await inParallel(files, 4, async (file) => {
     const bytes = bytesOf(file)
-    const isWorth = textual.has(extname(file.path)) && bytes.length > 1024
+    const isWorth = textual.has(extname(file.path)) && bytes.length > 1024 && hasRoom(file.path)
     const made = isWorth ? await twinsOf(file.path, bytes) : []
     const sent = made.find(({ path }) => path.endsWith('.br'))?.contents ?? bytes
     sums.raw += bytes.length
@@ -26,6 +26,11 @@ export async function compressFiles(files: readonly OutputFile[]): Promise<Compr
     return made
   })
   return { files: [...files, ...twins.flat()], ...sums }
+}
+
+/** File systems allow 255 bytes for a name. */
+function hasRoom(path: string): boolean {
+  return Buffer.byteLength(posix.basename(path)) + '.br'.length <= 255
 }
 
 async function twinsOf(path: string, bytes: Uint8Array): Promise<OutputFile[]> {

@@ -32,11 +32,11 @@ test('control characters and directions of writing make no terminal lie', () => 
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const lying = 'a\u001b[2J\u202eb'
   report({ root: repository, format: 'text' }, [
-    { code: 'a', severity: 'warning', message: `${lying}\nc`, file: lying, hint: lying },
+    { code: 'a', severity: 'warning', message: `${lying}\nc`, file: `${lying}\n`, hint: lying },
   ])
   const shown = 'a\ufffd[2J\ufffdb'
   expect(String(write.mock.calls[0]![0])).toBe(
-    `${shown}  warning  a\n  ${shown}\n  c\n  ${shown}\n`,
+    `${shown}\ufffd  warning  a\n  ${shown}\n  c\n  ${shown}\n`,
   )
 })
 

@@ -168,8 +168,12 @@ test('a refreshed snapshot equals a new one, and what did not change is the same
     'content/docs/b.md': '# B',
     'content/docs/c.md': null,
     'content/docs/x.png': 'no image',
+    'content/docs/x\ny.png': 'no image',
+    'content/docs/x\nz/y.png': 'no image',
   })
-  const paths = ['a.md', 'b.md', 'c.md', 'x.png'].map((name) => `content/docs/${name}`)
+  const paths = ['a.md', 'b.md', 'c.md', 'x.png', 'x\ny.png', 'x\nz/y.png'].map(
+    (name) => `content/docs/${name}`,
+  )
   const after = await refreshSnapshot(before, paths, options)
   expect(after).toEqual(await takeSnapshot(options))
   const builtin = (list: typeof before) => list.value.documents.find(({ path }) => /404/.test(path))

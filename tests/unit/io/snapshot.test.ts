@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
 import { project } from '../../helpers/globalSetup.ts'
@@ -23,12 +25,70 @@ test('hidden files are none of the site’s, but what it answers for itself', as
   const site = await siteOf({
     'content/static/.well-known/security.txt': 'Contact: mailto:a@b.example\n',
     'content/static/.env': 'KEY=1\n',
+    'content/static/Icon\r': 'of a folder on macOS',
     'content/docs/.draft/a.md': '# A\n',
   })
   const { assets, documents } = (await takeSnapshot({ root: site.root, home: project })).value
   const paths = [...assets, ...documents].map(({ path }) => path)
-  expect(paths.filter((path) => path.includes('/.'))).toEqual([
+  expect(paths.filter((path) => /\/\.|Icon/.test(path))).toEqual([
     'content/static/.well-known/security.txt',
+  ])
+  await site.remove()
+})
+
+test('names that can have no address are told, and their files left out', async () => {
+  const names = ['a\nb', 'tab\t', 'back\\slash', 'next\u0085line', 'latin\xe9']
+  const site = await siteOf({})
+  for (const folder of ['docs', 'static', 'docs/deep\nfolder']) {
+    await mkdir(join(site.root, 'content', folder), { recursive: true })
+    for (const name of names) {
+      const bytes = Buffer.from(
+        `/content/${folder}/${name}.md`,
+        name === 'latin\xe9' ? 'latin1' : 'utf8',
+      )
+      await writeFile(Buffer.concat([Buffer.from(site.root), bytes]), '# A\n')
+    }
+  }
+  const { value, diagnostics } = await takeSnapshot({ root: site.root, home: project })
+  const own = [...value.documents, ...value.assets].filter(({ path }) => path.endsWith('.md'))
+  expect(own).toEqual([])
+  expect(diagnostics.map(({ message }) => message).toSorted()).toEqual([
+    String.raw`The name of "content/docs/a\nb.md" contains a control character.`,
+    String.raw`The name of "content/docs/back\\slash.md" contains a backslash.`,
+    String.raw`The name of "content/docs/deep\nfolder" contains a control character.`,
+    'The name of "content/docs/latin\uFFFD.md" is not written in UTF-8.',
+    'The name of "content/docs/next\u0085line.md" contains a control character.',
+    String.raw`The name of "content/docs/tab\t.md" contains a control character.`,
+    String.raw`The name of "content/static/a\nb.md" contains a control character.`,
+    String.raw`The name of "content/static/back\\slash.md" contains a backslash.`,
+    'The name of "content/static/latin\uFFFD.md" is not written in UTF-8.',
+    'The name of "content/static/next\u0085line.md" contains a control character.',
+    String.raw`The name of "content/static/tab\t.md" contains a control character.`,
+  ])
+  await site.remove()
+})
+
+test('invisible characters in names are told, but for the marks of right-to-left text', async () => {
+  const site = await siteOf({
+    'content/docs/א\u200Fב.md': '# A\n',
+    'content/docs/می\u200Cخواهم.md': '# A\n',
+    'content/docs/👩\u200D💻.md': '# A\n',
+    'content/docs/con.md': '# A\n',
+    'content/static/txt\u202Egnp.exe': '',
+    'content/static/a\u200Bb.txt': '',
+  })
+  const { diagnostics } = await takeSnapshot({ root: site.root, home: project })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'bad-file-name',
+      severity: 'warning',
+      file: 'content/static/a\u200Bb.txt',
+      message: expect.stringContaining('invisible character U+200B.'),
+    },
+    {
+      file: 'content/static/txt\u202Egnp.exe',
+      message: expect.stringContaining('invisible character U+202E.'),
+    },
   ])
   await site.remove()
 })

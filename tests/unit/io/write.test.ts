@@ -506,6 +506,8 @@ describe('inParallel', () => {
 test('texts over one kilobyte get smaller twins that decompress to the same', async () => {
   const text = 'words and words '.repeat(200)
   const files = [file('a.html', text), file('b.css', 'short'), file('c.png', text)]
+  const long = file(`d/${'x'.repeat(251)}.txt`, text)
+  expect((await compressFiles([long])).files).toEqual([long])
   const { files: all, raw, brotli } = await compressFiles(files)
   expect(all.map(({ path }) => path)).toEqual([
     'a.html',
