@@ -1,12 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { element, walk } from '../nodes.ts'
+import { element, textOf, walk } from '../nodes.ts'
 
 /**
- * Keeps punctuation with the code before it in the cells of tables. In narrow windows long code breaks its
- * lines in a box, beside which a comma would stand far away.
+ * Keeps what stands behind code in the cells of tables near it. In narrow windows code is a box that
+ * holds its lines together (`styles/table.css`). A comma joins the code in one, and code that may need
+ * several lines has none where words go on behind it, as they would stand beside its box.
  *
  * ```html
- * <td><span class="code-marked"><code>selectEntities</code>,</span> …
+ * <td><span class="code-marked"><code>selectId</code>,</span> <span><code>sortComparer?: Comparer</code></span> or …
  * ```
  */
 export function codeMarks() {
@@ -15,15 +16,19 @@ export function codeMarks() {
       if (node.type !== 'element' || node.tagName !== 'td') return
       node.children = node.children.flatMap((child, i) => {
         const [previous, next] = [node.children[i - 1], node.children[i + 1]]
-        if (isCode(child) && markOf(next)) return [marked(child, markOf(next))]
-        return isCode(previous) ? withoutMark(child) : [child]
+        if (isCode(child) && next) return [near(child, next)]
+        return isShort(previous) ? withoutMark(child) : [child]
       })
       return false
     })
 }
 
-function marked(code: Element, mark: string): Element {
-  return element('span', { className: ['code-marked'] }, [code, { type: 'text', value: mark }])
+function near(code: Element, next: ElementContent): Element {
+  if (!isShort(code)) return element('span', {}, [code])
+  const mark = markOf(next)
+  return mark
+    ? element('span', { className: ['code-marked'] }, [code, { type: 'text', value: mark }])
+    : code
 }
 
 function withoutMark(node: ElementContent): ElementContent[] {
@@ -34,8 +39,13 @@ function withoutMark(node: ElementContent): ElementContent[] {
 }
 
 /** The punctuation that a text begins with, or the empty string. */
-function markOf(node: ElementContent | undefined): string {
-  return (node?.type === 'text' && /^[,.;:!?)]+/.exec(node.value)?.[0]) || ''
+function markOf(node: ElementContent): string {
+  return (node.type === 'text' && /^[,.;:!?)]+/.exec(node.value)?.[0]) || ''
+}
+
+/** Whether it is code that half a line of a telephone holds. */
+function isShort(node: ElementContent | undefined): boolean {
+  return isCode(node) && textOf(node).length < 17
 }
 
 /** Code, or a link whose words are code. */

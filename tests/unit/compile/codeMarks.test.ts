@@ -32,3 +32,16 @@ test.each(['`one` and, `two`', '(`one` or more)', '**one**, two'])(
 test('code outside of tables has none', () => {
   expect(htmlOf('`one`, `two`')).not.toContain('<span')
 })
+
+test.each(['`one is not a function`, two', '[`one is not a function`](#one) or two'])(
+  'code that may need several lines has no box where words go on behind it: %s',
+  (text) => {
+    expect(cellOf(text)).toMatch(
+      /^<span>(<a [^>]*>)?<code>one is not a function<\/code>(<\/a>)?<\/span>/,
+    )
+  },
+)
+
+test('it has one where nothing follows', () => {
+  expect(cellOf('two: `one is not a function`')).toBe('two: <code>one is not a function</code>')
+})
