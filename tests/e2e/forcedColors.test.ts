@@ -86,7 +86,8 @@ async function edgelessOn(path: string, style = ''): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-box]')]
       .filter((element) => {
-        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element)
+        const box = element.closest('.tabs[data-box]') ?? element
+        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(box)
         return (
           (borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1) && outlineStyle === 'none'
         )
@@ -96,7 +97,7 @@ async function edgelessOn(path: string, style = ''): Promise<string[]> {
 }
 
 function markBoxes(): void {
-  const controls = 'a, button, input, summary, dialog, .dropdown ul, .code, .file-tree'
+  const controls = 'a, button, input, summary, dialog, .dropdown ul, .tabs, .code, .file-tree'
   for (const element of document.querySelectorAll<HTMLElement>(controls)) {
     const { backgroundColor } = getComputedStyle(element)
     if (!/\/ 0\)|, 0\)/.test(backgroundColor)) element.dataset['box'] = ''
