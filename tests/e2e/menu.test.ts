@@ -59,6 +59,16 @@ describe('the menu of narrow screens', () => {
     expect(await page.locator('.menu-back').count()).toBe(0)
   })
 
+  test('names the repository, which is an icon alone in the bar', async () => {
+    const page = await openMenu('')
+    const words = (place: string) =>
+      page
+        .locator(`${place} .repository`)
+        .evaluate((link) => getComputedStyle(link, '::after').content)
+    expect(await words('.menu')).toBe('"Source repository"')
+    expect(await words('.navbar')).toBe('none')
+  })
+
   test('is a dialog with a name; the page behind it is inert and does not scroll', async () => {
     const page = await openMenu('long')
     const dialog = page.getByRole('dialog', { name: 'Menu' })
