@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { followBar, heading, isMarked, mark, openHydrated, useBrowser } from './browser.ts'
+import {
+  addStyle,
+  followBar,
+  heading,
+  isMarked,
+  mark,
+  openHydrated,
+  useBrowser,
+} from './browser.ts'
 import { useLantern } from './lantern.ts'
 
 const use = useBrowser()
@@ -66,6 +74,14 @@ test('a click on a link to a missing page shows the not-found page with one load
   expect(loads).toEqual([at('guide/gone')])
   await page.goBack()
   await heading(page, 'Start')
+})
+
+test('the search box of the not-found page has room for words where letters are large', async () => {
+  use.allow(/Failed to load resource.*404/)
+  const page = await openHydrated(use, at('gone'), { width: 320 })
+  await addStyle(page, 'html { font-size: 200% }')
+  const { width } = (await page.locator('.not-found input').boundingBox())!
+  expect(width).toBeGreaterThan(200)
 })
 
 test('the search box of the not-found page leads to the search page', async () => {
