@@ -27,7 +27,7 @@ export async function socialFiles({ pages, site }: SocialsInput, run: Run): Prom
   }))
 }
 
-/** Whether a picture is drawn for the page, unless it brings its own. */
-export function hasSocialImage({ markdown }: PageData, { settings }: Site): boolean {
-  return settings.socialImages === true && markdown !== undefined
+/** Whether a picture is drawn for the page, unless it brings its own. Nobody shares what is not there. */
+export function hasSocialImage({ template }: PageData, { settings }: Site): boolean {
+  return settings.socialImages === true && template !== 'not-found'
 }
