@@ -2,7 +2,8 @@
 export const overlayStyles = `
 :host { all: initial; position: fixed; inset: auto 16px 16px auto; z-index: 2147483647; }
 :host([hidden]) { display: none; }
-.panel { max-inline-size: min(720px, calc(100vw - 32px)); max-block-size: 70vh; overflow: auto;
+.panel { max-inline-size: min(720px, calc(100vw - 32px)); max-block-size: 70vh;
+  overflow: auto; overflow-wrap: anywhere;
   background: #1b1b1f; color: #f2f2f2; border: 1px solid #77778a; border-radius: 8px;
   box-shadow: 0 8px 32px rgb(0 0 0 / 40%); font: 14px/1.5 system-ui, sans-serif; }
 .errors { border-color: #ff6b6b; }
