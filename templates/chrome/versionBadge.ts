@@ -9,7 +9,8 @@ export function versionBadge(page: PageData, site: SiteData): Html {
   const current =
     site.versions.find(({ name }) => name === page.version) ?? lastVersion(site.versions)
   if (!current) return nothing
-  if (site.versions.length === 1) return markup`<span class="badge version">${current.label}</span>`
+  if (site.versions.length === 1)
+    return markup`<span class="badge version" dir="auto">${current.label}</span>`
   return waysMenu({
     kind: ' version',
     label: current.label,

@@ -18,12 +18,12 @@ export interface WaysMenu {
   readonly ways: readonly Way[]
 }
 
-/** A menu of ways to the same page. */
+/** A menu of ways to the same page. Names keep the order of their letters where words run the other way. */
 export function waysMenu({ kind, label, name, ways }: WaysMenu): Html {
-  return markup`<details class="dropdown${kind}"><summary aria-label="${name}">${label}</summary><ul>${ways.map(item)}</ul></details>`
+  return markup`<details class="dropdown${kind}"><summary aria-label="${name}"><bdi>${label}</bdi></summary><ul>${ways.map(item)}</ul></details>`
 }
 
 function item({ label, href, isCurrent, attributes }: Way): Html {
   const mark = isCurrent ? markup` aria-current="true"` : nothing
-  return markup`<li><a href="${href}"${attributes}${mark}>${label}</a></li>`
+  return markup`<li><a href="${href}"${attributes}${mark}><bdi>${label}</bdi></a></li>`
 }

@@ -227,6 +227,21 @@ describe('with several languages', () => {
     expect(new Set(styles.map(String)).size).toBe(1)
   })
 
+  test('the name of a version has its letters in their order where words run from right to left', async () => {
+    const page = await openHydrated(use, at('fa/start'))
+    await page.click('.version summary')
+    const [one, x] = await page.locator('.version a[data-version="1.0"]').evaluate((link) => {
+      const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode()!
+      return [0, 2].map((at) => {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    expect(one!).toBeLessThan(x!)
+  })
+
   test('the mark of a chosen hit stands where its line begins', async () => {
     const page = await openHydrated(use, at('fa/start'))
     await page.keyboard.press('Control+k')

@@ -48,7 +48,7 @@ test('a document shows what its page data says', () => {
   expect(html).toContain('>Edit this page</a>')
   expect(html).toContain('<time dateTime="2026-11-21">November 21, 2026</time>')
   expect(html).toContain('data-copy-page="/api/a.md"')
-  expect(html).toContain('<span class="badge version">Next</span>')
+  expect(html).toContain('<span class="badge version" dir="auto">Next</span>')
 })
 
 test('a closed category is a link to its first page, and an unlisted item shows only when active', () => {
@@ -105,7 +105,7 @@ test('with several versions the badge leads to the others', () => {
     { name: '1', label: '1.x', isLast: false, path: '/1', mainDocId: 'a' },
   ]
   const html = htmlOf({ version: '1' }, { ...site, versions })
-  expect(html).toContain('<a href="/1" data-version="1" aria-current="true">1.x</a>')
+  expect(html).toContain('<a href="/1" data-version="1" aria-current="true"><bdi>1.x</bdi></a>')
 })
 
 test('the not-found page says what it must, and offers a search', () => {
