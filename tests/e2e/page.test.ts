@@ -288,6 +288,14 @@ describe('round the words', () => {
     expect(await forum.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
+  test('are footnotes right below their rule: their heading, for screen readers alone, takes no room', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'))
+    const [rule, first] = await page
+      .locator('.footnotes, .footnotes li')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top))
+    expect(first! - rule!).toBeLessThan(40)
+  })
+
   test('are headings with a direct link to each', async () => {
     const page = await openHydrated(use, at('long'))
     const link = page.locator('#part-3 + a[href="#part-3"]')
