@@ -34,11 +34,14 @@ interface Place {
   readonly chosen: number
 }
 
-/** Index of the last heading above the reading line; else the first; at the end, the chosen or the last in view. */
+/**
+ * Index of the last heading above the reading line, which is at the bottom of the window when the page
+ * ends; else the first. The chosen heading comes first while it is above that line, and in view.
+ */
 export function activeOf({ tops, height, isAtEnd, chosen }: Place): number {
-  const isInView = (top: number | undefined) => top !== undefined && top >= 0 && top < height
-  if (isAtEnd && isInView(tops[chosen])) return chosen
   const line = isAtEnd ? height : height / 4
+  const at = tops[chosen] ?? -1
+  if (at >= 0 && at <= line) return chosen
   return Math.max(
     0,
     tops.findLastIndex((top) => top <= line),

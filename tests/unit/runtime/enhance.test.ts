@@ -69,6 +69,13 @@ test('the active heading is the last one above the reading line', () => {
   expect(activeOf({ ...at, tops: [300, 500] })).toBe(0)
 })
 
+test('the chosen heading is active while it stands above the reading line, however short its section is', () => {
+  const at = { height: 900, isAtEnd: false, tops: [-500, 76, 166, 600] }
+  expect(activeOf({ ...at, chosen: 1 })).toBe(1)
+  expect(activeOf({ ...at, chosen: 0 })).toBe(2)
+  expect(activeOf({ ...at, chosen: 3 })).toBe(2)
+})
+
 test('at the end of the page the chosen heading is active, else the last in view', () => {
   const at = { height: 800, isAtEnd: true, tops: [-500, 400, 600] }
   expect(activeOf({ ...at, chosen: 1 })).toBe(1)
