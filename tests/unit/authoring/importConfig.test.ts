@@ -43,3 +43,19 @@ it('a file of sidebars may be named without its ending', async () => {
   })
   expect(await read('sidebars/docs.ts')).toContain(`main: SidebarDefinition = ['b', 'a']`)
 })
+
+it('sidebars may be JSON, which is told by its name when it cannot be read', async () => {
+  const docs = `{ sidebarPath: require('path').join(__dirname, 'sidebars.json') }`
+  const files = {
+    'docusaurus.config.js': `module.exports = { ${head}, presets: [['classic', { docs: ${docs} }]] }\n`,
+    'docs/oars.md': '# Oars\n',
+  }
+  const { read } = await imported({ ...files, 'sidebars.json': '{ "guide": { "Row": ["oars"] } }' })
+  expect(await read('sidebars/docs.ts')).toContain(
+    `export const guide: SidebarDefinition = [{ type: 'category', label: 'Row', items: ['oars'] }]`,
+  )
+  const { told } = await imported({ ...files, 'sidebars.json': '{ guide }' })
+  expect(told).toContain(
+    'sidebars.json  error  unreadable-config\n  "sidebars.json" could not be read',
+  )
+})
