@@ -2,7 +2,8 @@ import { blocksOf, spansOf } from './pieces.ts'
 
 /**
  * A document of MDX 1, which Docusaurus read before its third version, with the braces and angle brackets
- * that were words there written as words: in running text only what makes an element was code.
+ * that were words there written as words: in running text only what makes an element was code. Tags whose
+ * element goes on behind an empty line stand on lines of their own, as they must today.
  */
 export function fromMdx1(text: string): string {
   return blocksOf(text)
@@ -13,9 +14,25 @@ export function fromMdx1(text: string): string {
 function withWords(prose: string): string {
   return prose
     .split(/(\n[ \t]*\n)/)
-    .map((paragraph) => (element.test(paragraph) ? paragraph : escaped(paragraph)))
+    .map((paragraph) => (element.test(paragraph) ? withLoneTags(paragraph) : escaped(paragraph)))
     .join('')
 }
+
+/** `<details><summary>More</summary>` before an empty line, and `<p>End.</p></details>` behind one. */
+function withLoneTags(paragraph: string): string {
+  const isOpen = (name: string) => !paragraph.includes(`</${name}>`)
+  const isClosed = (name: string) => !new RegExp(`<${name}(?![\\w.-])`).test(paragraph)
+  return paragraph.replace(/^([ \t]*)(\S.*)$/gm, (_, indent: string, line: string) => {
+    const end = `\n${indent}`
+    const broken = line
+      .replace(opening, (tag, name: string) => (isOpen(name) ? tag + end : tag))
+      .replace(closing, (tag, name: string) => (isClosed(name) ? end + tag : tag))
+    return indent + broken
+  })
+}
+
+const opening = /^<([A-Za-z][\w.-]*)(?:\s[^<>]*)?(?<!\/)>(?=\S)/
+const closing = /(?<=\S)<\/([A-Za-z][\w.-]*)>[ \t]*$/
 
 /** Lines up to an empty one that begin with an element are JSX. */
 const element = /^[\s>]*<(?:\/?[A-Za-z][\w.-]*[\s/>]|>)/

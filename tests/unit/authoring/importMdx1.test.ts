@@ -41,6 +41,30 @@ if (a < b) {}
   expect(fromMdx1(kept)).toBe(kept.replace('{not}', '\\{not}'))
 })
 
+it('tags of MDX 1 whose element goes on behind an empty line get lines of their own', () => {
+  for (const [before, after] of [
+    [
+      '<details><summary markdown="span"><b>More</b></summary>\n\nWords.\n\n<p>End.</p></details>\n',
+      '<details>\n<summary markdown="span"><b>More</b></summary>\n\nWords.\n\n<p>End.</p>\n</details>\n',
+    ],
+    [
+      '<details open>Words.\n\nMore.\n\n</details>',
+      '<details open>\nWords.\n\nMore.\n\n</details>',
+    ],
+    [
+      '- Row\n\n  <details><summary>More</summary>\n\n  Words.\n\n  </details>',
+      '- Row\n\n  <details>\n  <summary>More</summary>\n\n  Words.\n\n  </details>',
+    ],
+    ['<p>One</p>\n<br/>\n<a href="b">c</a>', '<p>One</p>\n<br/>\n<a href="b">c</a>'],
+    [
+      '<TabItem value="a">\n\nA\n\n</TabItem></Tabs>',
+      '<TabItem value="a">\n\nA\n\n</TabItem>\n</Tabs>',
+    ],
+  ] as const) {
+    expect(fromMdx1(before)).toBe(after)
+  }
+})
+
 it('documents of a site of Docusaurus 2 say what they said', async () => {
   const text = '# Row\n\nGives { name } for a << b, else <https://other.example>.\n'
   const site = (core: string) => ({
