@@ -45,7 +45,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     navbar: navbarOf(input),
     footer: footerOf(input),
     ...(editUrl ? { editUrl } : {}),
-    ...(isText(theme['image']) ? { image: `/${theme['image'].replace(/^\//, '')}` } : {}),
+    ...(isText(theme['image']) ? { image: imageOf(theme['image']) } : {}),
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
@@ -61,6 +61,11 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     )
   }
   return outcome(settings, diagnostics)
+}
+
+/** A picture of the site, or one on another host. */
+function imageOf(address: string): string {
+  return URL.canParse(address) ? address : `/${address.replace(/^\//, '')}`
 }
 
 function colorModeOf(raw: Raw): Pick<SiteSettings, 'colorMode'> {

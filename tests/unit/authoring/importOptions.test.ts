@@ -154,3 +154,9 @@ it('a search, and themes for what is told where it is asked for, are not told', 
     'The theme "theme-of-others"',
   ])
 })
+
+it('the picture of link previews may be one on another host', () => {
+  const imageOf = (image: string) => settingsFrom({ themeConfig: { image } }).value.image
+  expect(imageOf('https://cdn.example/a.png')).toBe('https://cdn.example/a.png')
+  expect(imageOf('img/a.png')).toBe('/img/a.png')
+})
