@@ -77,11 +77,11 @@ function siteRows(config: Raw): Row[] {
       'customFields',
       'Put the values into a module of the site, and import it where they are needed.',
     ],
-    ...(['preprocessor', 'parseFrontMatter'] as const).map((key): Row => [
-      typeof markdown[key] === 'function',
-      `markdown.${key}`,
+    [
+      typeof markdown['parseFrontMatter'] === 'function',
+      'markdown.parseFrontMatter',
       'Documents are read as they are: do its job before the import.',
-    ]),
+    ],
     [
       listsOtherLevels(recordOf(theme['tableOfContents'])),
       'themeConfig.tableOfContents',

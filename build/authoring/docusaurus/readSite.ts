@@ -9,6 +9,7 @@ import { loadConfig, textIn } from './load.ts'
 import { lookOf } from './look.ts'
 import { readsMdx1 } from './packages.ts'
 import { recordOf, textOr, type Raw } from './read.ts'
+import { preprocessOf } from './preprocess.ts'
 import { plainFields } from './plainFields.ts'
 import { readSources, type Sources } from './sources.ts'
 import { staticFolders } from './staticFolders.ts'
@@ -53,6 +54,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     isMdx: markdownOf(config).markdown !== undefined,
     isMdx1: await readsMdx1(dir),
     isPage: pagesOf(options),
+    preprocess: preprocessOf(dir, config),
     holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
     holdsFormulas: (await textIn(dir, file)).includes('remark-math'),
   })

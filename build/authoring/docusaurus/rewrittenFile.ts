@@ -6,6 +6,7 @@ import type { CodeComments } from './codeComments.ts'
 import { withHeadInMatter } from './headMatter.ts'
 import { readYaml } from './load.ts'
 import { placeOf, type Moves } from './moves.ts'
+import type { Preprocess } from './preprocess.ts'
 import { folderJson, isText, recordOf } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Rewritten } from './rewrite.ts'
@@ -29,6 +30,7 @@ export interface OldSite {
   /** Whether names between colons are emoji. */
   readonly holdsEmoji: boolean
   readonly components: ThemeComponents
+  readonly preprocess: Preprocess
   /** Kinds of admonitions that only the old site has. */
   readonly keywords: readonly string[]
   /** What marks lines of code in the old site alone. */
@@ -43,7 +45,7 @@ export interface RewrittenFile extends Omit<Rewritten, 'text' | 'formulas' | 'em
 
 /** A file of the old site, by its path there. */
 export async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile> {
-  const { isMdx, versions, ...given } = site
+  const { isMdx, versions, preprocess, ...given } = site
   const path = placeOf(from, site.moves)
   const file = { path, contents: await readFile(join(site.dir, from)) }
   const asIs = {
@@ -60,8 +62,10 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
   }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
   const holdsCode = isMdx || !path.endsWith('.md')
-  const written = file.contents.toString()
   const isDocument = /\.mdx?$/.test(path)
+  const source = file.contents.toString()
+  const processed = isDocument ? preprocess(from, source) : source
+  const written = processed ?? source
   const { text, formulas, emoji, ...found } = rewrite(
     isDocument ? withHeadInMatter(written) : written,
     {
@@ -76,7 +80,18 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
   if (!isDocument) return { ...found, remarks: [], file: { path, contents: text } }
   const contents = version ? inVersion(text, version) : withSidebarName(text)
   const remarks = remarksOn(contents, { formula: formulas[0], emoji: emoji[0] })
-  return { ...found, remarks, file: { path, contents } }
+  const isAsItWas = processed === undefined
+  return {
+    ...found,
+    remarks: isAsItWas ? [unprocessed, ...remarks] : remarks,
+    file: { path, contents },
+  }
+}
+
+/** Of a document that the site's own function failed on. */
+const unprocessed: Remark = {
+  ...{ line: 1, column: 1, what: 'markdown.preprocessor' },
+  hint: 'It fails on this document, which is as it was: do its job by hand.',
 }
 
 /** What a folder says of itself, as JSON; the document that it names is one of its version. Broken JSON stays. */

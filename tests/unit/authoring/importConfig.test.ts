@@ -59,3 +59,28 @@ it('sidebars may be JSON, which is told by its name when it cannot be read', asy
     'sidebars.json  error  unreadable-config\n  "sidebars.json" could not be read',
   )
 })
+
+it('documents are what a function of the site makes of them, which is told where it fails', async () => {
+  const { read, told } = await imported({
+    'docusaurus.config.js': `
+const { readFileSync } = require('fs')
+const preprocessor = ({ filePath, fileContent }) => {
+  if (filePath.endsWith('docs/b.md')) throw new Error('No')
+  return fileContent.replace('%oil%', readFileSync('oil.txt', 'utf8'))
+}
+module.exports = { ${head}, markdown: { preprocessor } }\n`,
+    'oil.txt': 'colza',
+    'docs/a.md': '# A\n\nBurns %oil%.\n',
+    'docs/b.md': '# B\n\nBurns %oil%.\n',
+    'src/a.js': "export const oil = '%oil%'\n",
+  })
+  expect(await read('content/docs/a.md')).toBe('# A\n\nBurns colza.\n')
+  expect(await read('content/docs/b.md')).toBe('# B\n\nBurns %oil%.\n')
+  expect(await read('src/a.js')).toContain('%oil%')
+  expect(told).toBe(`content/docs/b.md:1:1  warning  no-counterpart
+  markdown.preprocessor cannot be imported as it is.
+  It fails on this document, which is as it was: do its job by hand.
+
+0 errors, 1 warning
+`)
+})

@@ -57,7 +57,6 @@ it('more options that nothing stands for are told', () => {
     themeConfig: { tableOfContents: { maxHeadingLevel: 5 } },
   }
   expect(toldOf(settingsFrom(config))).toEqual([
-    'markdown.preprocessor',
     'markdown.parseFrontMatter',
     'themeConfig.tableOfContents',
     'docs.admonitions.keywords ["aside"]',
