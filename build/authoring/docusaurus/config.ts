@@ -89,8 +89,14 @@ function pair(entry: unknown): Named {
 /** A link of the bar or the footer; undefined for what has no counterpart. */
 export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
   const href = hrefOf(item, input)
-  const label = href && labelOf(item, href)
+  const label = href && labelOf(withVersion(item, input), href)
   return label && href ? { label, href } : undefined
+}
+
+/** An item for the last version is called after it. */
+function withVersion(item: Raw, { versions }: ConfigInput): Raw {
+  const last = versions.find(({ isLast }) => isLast)
+  return item['type'] === 'docsVersion' && last ? { label: last.label, ...item } : item
 }
 
 /** What an item is called; one that is only drawn is called as it is read aloud, or after its host. */
@@ -110,11 +116,13 @@ function isRepository(href: unknown): href is string {
   )
 }
 
-function hrefOf(item: Raw, { sidebarPath, docPath, config }: ConfigInput): string | undefined {
+function hrefOf(item: Raw, input: ConfigInput): string | undefined {
+  const { sidebarPath, docPath, mainPath, config } = input
   const { type = 'default', sidebarId, docId, to, href } = item
   if (type === 'docSidebar') return sidebarPath(sidebarName(textOr(sidebarId, '')))
   if (type === 'doc') return docPath(textOr(docId, ''))
-  if (type !== 'default') return undefined
+  if (type === 'docsVersion' && to === undefined) return mainPath
+  if (type !== 'default' && type !== 'docsVersion') return undefined
   const address = textOr(to, textOr(href, '')).replace(/^pathname:\/\//, '')
   if (address === '') return undefined
   const local = !/^[a-z]+:/i.test(address)

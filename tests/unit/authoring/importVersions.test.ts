@@ -39,6 +39,8 @@ const files = {
     themeConfig: { navbar: { items: [
       { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' },
       { type: 'doc', docId: 'sail', label: 'Sail' },
+      { type: 'docsVersion' },
+      { type: 'docsVersion', label: 'To come', to: 'docs/next' },
       { type: 'docsVersionDropdown' },
     ] } },
     presets: [['classic', { docs: { versions: { '1.x': { label: 'One' } } } }]],`),
@@ -52,8 +54,8 @@ it('all versions are imported, and keep their addresses', async () => {
   expect(settings.replace(/\s+/g, ' ')).toContain(
     `versions: [ { name: 'current', label: 'Next', isLast: false, path: '/docs/next', mainDocId: 'next/oars', banner: 'unreleased', }, { name: '2.0', label: '2.0', isLast: true, path: '/docs', mainDocId: 'oars' }, { name: '1.x', label: 'One', isLast: false, path: '/docs/1.x', mainDocId: '1.x/oars', banner: 'unmaintained', }, ]`,
   )
-  expect(settings).toContain(
-    "items: [{ label: 'Guide', href: '/docs' }, { label: 'Sail', href: '/docs/sail' }]",
+  expect(settings.replace(/\s+/g, ' ')).toContain(
+    `items: [ { label: 'Guide', href: '/docs' }, { label: 'Sail', href: '/docs/sail' }, { label: '2.0', href: '/docs' }, { label: 'To come', href: '/docs/next' }, ]`,
   )
   const built = await buildIn(into)
   expect(built.printed).toBe('')
