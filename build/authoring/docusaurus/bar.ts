@@ -13,18 +13,37 @@ export function barItems({ config }: ConfigInput): readonly Raw[] {
 /** A link or a menu of the bar; undefined for what has no counterpart. */
 export function barItemOf(item: Raw, input: ConfigInput): NavItem | undefined {
   if (!isMenu(item)) return linkOf(item, input)
-  const label = labelOf(item)
+  const own = ownMenus.get(item['type'])
+  const label = labelOf(item) || own
   const items = entriesOf(item).flatMap((entry) => linkOf(entry, input) ?? [])
+  if (own && items.length === 1) return items[0]
   return label && items.length > 0 ? { label, items } : undefined
 }
 
 /** What stands in a menu: first the page that its own label led to. */
 export function entriesOf({ items, ...menu }: Raw): readonly Raw[] {
+  if (isOwnMenu(menu)) {
+    return [...listOf(menu['dropdownItemsBefore']), ...listOf(menu['dropdownItemsAfter'])].map(
+      recordOf,
+    )
+  }
   const isLink = menu['to'] !== undefined || menu['href'] !== undefined
   return [...(isLink ? [{ ...menu, type: 'default' }] : []), ...listOf(items).map(recordOf)]
 }
 
 /** Whether an item of the bar opens a menu of links. */
-export function isMenu({ type, items }: Raw): boolean {
-  return (type === 'dropdown' || type === undefined) && Array.isArray(items)
+export function isMenu(item: Raw): boolean {
+  const { type = 'dropdown', items } = item
+  return isOwnMenu(item) || (type === 'dropdown' && Array.isArray(items))
 }
+
+/** Whether an item is a menu that pages have here by themselves: what was added to it stands beside that. */
+export function isOwnMenu({ type }: Raw): boolean {
+  return ownMenus.has(type)
+}
+
+/** What these are called where the configuration does not say. */
+const ownMenus: ReadonlyMap<unknown, string> = new Map([
+  ['docsVersionDropdown', 'Versions'],
+  ['localeDropdown', 'Languages'],
+])

@@ -1,6 +1,6 @@
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
-import { barItemOf, barItems, entriesOf, isMenu } from './bar.ts'
+import { barItemOf, barItems, entriesOf, isMenu, isOwnMenu } from './bar.ts'
 import {
   classicOptions,
   furtherDocs,
@@ -15,7 +15,8 @@ import {
 } from './config.ts'
 import { foreignOptions } from './foreignOptions.ts'
 import { logoOf } from './logo.ts'
-import { listOf, recordOf, textOr, type Raw } from './read.ts'
+import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { footItems, footLinks } from './surroundings.ts'
 
 /** What of a configuration has no counterpart, each with what to do. */
 export function foreign(input: ConfigInput): Diagnostic[] {
@@ -106,35 +107,26 @@ function furtherDocsTold({ options }: Named): Told {
 function items(input: ConfigInput): Diagnostic[] {
   const theme = recordOf(input.config['themeConfig'])
   const bar = barItems(input).flatMap((item) =>
-    isMenu(item) && barItemOf(item, input) ? entriesOf(item) : item,
+    isOwnMenu(item) || (isMenu(item) && barItemOf(item, input)) ? entriesOf(item) : item,
   )
-  const groups = listOf(recordOf(theme['footer'])['links']).map(recordOf)
-  const foot = groups.flatMap((group) =>
-    Array.isArray(group['items']) ? group['items'].map(recordOf) : [group],
-  )
-  const left = (where: string) => (item: Raw) =>
-    linkOf(item, input) || isThere(item)
-      ? []
-      : [
-          noCounterpart(
-            input.file,
-            `The ${where} item ${JSON.stringify(item['label'] ?? item['type'] ?? item)}`,
-            isOwnMenu(item)
-              ? 'The page has this menu, without the links that were added to it.'
-              : 'It was left out.',
-          ),
-        ]
-  return [...bar.flatMap(left('navbar')), ...foot.flatMap(left('footer'))]
+  const foot = listOf(recordOf(theme['footer'])['links']).map(recordOf).flatMap(footItems)
+  return [
+    ...bar
+      .filter((item) => !linkOf(item, input) && item['type'] !== 'search')
+      .map((item) => leftOut('navbar', item, input)),
+    ...foot
+      .filter((item) => isText(item['html']) || !linkOf(item, input))
+      .map((item) => leftOut('footer', item, input)),
+  ]
 }
 
-/** Whether the bar has what an item shows, or the page: the search, the languages, the versions. */
-function isThere(item: Raw): boolean {
-  if (item['type'] === 'search') return true
-  const more = [...listOf(item['dropdownItemsBefore']), ...listOf(item['dropdownItemsAfter'])]
-  return isOwnMenu(item) && more.length === 0
-}
-
-/** Whether an item is a menu that pages have here by themselves. */
-function isOwnMenu({ type }: Raw): boolean {
-  return type === 'docsVersionDropdown' || type === 'localeDropdown'
+function leftOut(where: string, item: Raw, input: ConfigInput): Diagnostic {
+  const { label, type, html } = item
+  const name = label ?? type ?? (isText(html) ? 'html' : item)
+  const isKept = isText(html) && footLinks(item, input).length > 0
+  return noCounterpart(
+    input.file,
+    `The ${where} item ${JSON.stringify(name)}`,
+    isKept ? 'Its links were kept, and nothing else of it.' : 'It was left out.',
+  )
 }

@@ -1,6 +1,7 @@
-import type { FooterColumn, SiteSettings } from '../../../runtime/contract.ts'
+import type { FooterColumn, NavLink, SiteSettings } from '../../../runtime/contract.ts'
 import { barItemOf, barItems } from './bar.ts'
 import { linkOf, repositoryItem, type ConfigInput } from './config.ts'
+import { htmlLinks } from './htmlLinks.ts'
 import { logoOf } from './logo.ts'
 import { plainText } from './plainText.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
@@ -25,9 +26,8 @@ export function footerOf(input: ConfigInput): NonNullable<SiteSettings['footer']
   const raw = themeOf(input, 'footer')
   const groups = listOf(raw['links']).map(recordOf)
   const columns = groups.map((group): FooterColumn => {
-    const items = Array.isArray(group['items']) ? group['items'].map(recordOf) : [group]
     const title = Array.isArray(group['items']) ? textOr(group['title'], '') : ''
-    return { title, items: items.flatMap((item) => linkOf(item, input) ?? []) }
+    return { title, items: footItems(group).flatMap((item) => footLinks(item, input)) }
   })
   const loose = columns.flatMap(({ title, items }) => (title === '' ? items : []))
   return {
@@ -40,6 +40,17 @@ export function footerOf(input: ConfigInput): NonNullable<SiteSettings['footer']
     ],
     ...(isText(raw['copyright']) ? { copyright: plainText(raw['copyright']) } : {}),
   }
+}
+
+/** What a group of the footer holds; a link outside groups is one. */
+export function footItems(group: Raw): readonly Raw[] {
+  return Array.isArray(group['items']) ? group['items'].map(recordOf) : [group]
+}
+
+/** The link that an item of the footer is, or those in its HTML. */
+export function footLinks(item: Raw, input: ConfigInput): readonly NavLink[] {
+  const links = isText(item['html']) ? htmlLinks(item['html']) : [item]
+  return links.flatMap((link) => linkOf(link, input) ?? [])
 }
 
 function themeOf({ config }: ConfigInput, part: 'navbar' | 'footer'): Raw {

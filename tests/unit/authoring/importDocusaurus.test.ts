@@ -164,7 +164,7 @@ it('what has no counterpart is told, each with what to do', async () => {
     'The locale "fr" cannot be imported as it is.',
     'The navbar item "News" cannot be imported as it is.',
     'The navbar item "More" cannot be imported as it is.',
-    'The footer item {"html":"<i>x</i>"} cannot be imported as it is.',
+    'The footer item "html" cannot be imported as it is.',
     'A sidebar item of type "html" cannot be imported as it is.',
     'A generated index that updates itself cannot be imported as it is.',
     'The component "@theme/Mystery" cannot be imported as it is.',

@@ -131,7 +131,7 @@ it('items that are only drawn are called as they are read aloud, else after thei
     { type: 'html', value: '<hr>' },
     { type: 'search' },
     { type: 'docsVersionDropdown' },
-    { type: 'localeDropdown', dropdownItemsAfter: [{ label: 'Help', to: '/help' }] },
+    { type: 'localeDropdown' },
   ]
   const links = [
     { title: 'More', items: [{ html: '<b>long</b>' }, { href: 'https://a.example/b' }] },
@@ -147,8 +147,54 @@ it('items that are only drawn are called as they are read aloud, else after thei
   expect(toldOf(found)).toEqual([
     'The navbar item {"to":"/","className":"home"}',
     'The navbar item "html"',
-    'The navbar item "localeDropdown"',
-    'The footer item {"html":"<b>long</b>"}',
+    'The footer item "html"',
+  ])
+})
+
+it('links that were added to the menus of versions and languages stand beside these', () => {
+  const old = [1, 2].map((label) => ({ label: `${label}.x`, to: `https://${label}.example` }))
+  const more = [
+    { type: 'html', value: '<hr>' },
+    { label: 'All', to: '/all' },
+  ]
+  const items = [
+    { type: 'docsVersionDropdown', dropdownItemsBefore: old, dropdownItemsAfter: more },
+    { type: 'docsVersionDropdown', label: 'Older', dropdownItemsAfter: old },
+    { type: 'localeDropdown', dropdownItemsAfter: [{ label: 'Translate', to: '/help' }] },
+  ]
+  const found = settingsFrom({ themeConfig: { navbar: { items } } })
+  const links = old.map(({ label, to }) => ({ label, href: to }))
+  expect(found.value.navbar?.items).toEqual([
+    { label: 'Versions', items: [...links, { label: 'All', href: '/all' }] },
+    { label: 'Older', items: links },
+    { label: 'Translate', href: '/help' },
+  ])
+  expect(toldOf(found)).toEqual(['The navbar item "html"'])
+})
+
+it('the links of HTML in the footer are kept', () => {
+  const html = `<div>Made by <a href="https://a.example">Ann
+    <b>Lamp</b></a>, <a href="/law/">Law</a> <a href="https://h.example"><img src="h.svg" alt="Hosted by H"></a>
+    <a href="https://x.example" aria-label="X"><svg></svg></a> <a>No link</a></div>`
+  const links = [{ items: [{ html }] }, { html: '<i>Words</i>' }]
+  const found = settingsFrom({ title: 'Kit', themeConfig: { footer: { links } } })
+  expect(found.value.footer?.columns).toEqual([
+    {
+      title: 'Kit',
+      items: [
+        { label: 'Ann Lamp', href: 'https://a.example' },
+        { label: 'Law', href: '/law/' },
+        { label: 'Hosted by H', href: 'https://h.example' },
+        { label: 'X', href: 'https://x.example' },
+      ],
+    },
+  ])
+  expect(found.diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+    [
+      'The footer item "html" cannot be imported as it is.',
+      'Its links were kept, and nothing else of it.',
+    ],
+    ['The footer item "html" cannot be imported as it is.', 'It was left out.'],
   ])
 })
 
