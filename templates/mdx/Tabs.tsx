@@ -18,7 +18,10 @@ interface TabsProps {
   readonly children: ReactNode
 }
 
-/** Several ways of one thing. All are in the HTML; `runtime/enhance/tabs.ts` shows one. */
+/**
+ * Several ways of one thing. All are in the HTML; `runtime/enhance/tabs.ts` shows one. Ids are made of
+ * numbers, as values may hold blanks.
+ */
 export function Tabs({ group, label = words.choices, children }: TabsProps) {
   const id = `tabs${useId()}`
   const items = Children.toArray(children).filter(isItem)
@@ -26,15 +29,15 @@ export function Tabs({ group, label = words.choices, children }: TabsProps) {
   return (
     <div className="tabs" data-tab-group={group}>
       <div className="tabs-list" role="tablist" aria-label={label}>
-        {items.map((item) => (
+        {items.map((item, i) => (
           <button
             key={item.props.value}
             type="button"
             className="tab"
             role="tab"
-            id={`${id}-${item.props.value}`}
+            id={`${id}-${i}`}
             aria-selected={item === first}
-            aria-controls={`${id}-${item.props.value}-panel`}
+            aria-controls={`${id}-${i}-panel`}
             tabIndex={item === first ? undefined : -1}
             data-tab={item.props.value}
           >
@@ -42,13 +45,13 @@ export function Tabs({ group, label = words.choices, children }: TabsProps) {
           </button>
         ))}
       </div>
-      {items.map((item) => (
+      {items.map((item, i) => (
         <div
           key={item.props.value}
           className="tab-panel"
           role="tabpanel"
-          id={`${id}-${item.props.value}-panel`}
-          aria-labelledby={`${id}-${item.props.value}`}
+          id={`${id}-${i}-panel`}
+          aria-labelledby={`${id}-${i}`}
           data-tab={item.props.value}
           data-label={labelOfPanel(item.props)}
           hidden={item !== first}

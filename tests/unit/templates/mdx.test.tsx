@@ -22,13 +22,25 @@ test('tabs hold all panels and show the first', () => {
   expect(plain).toBe(
     '<div class="tabs" data-tab-group="language">' +
       '<div class="tabs-list" role="tablist" aria-label="Language">' +
-      '<button type="button" class="tab" role="tab" id="ID-ts" aria-selected="true" aria-controls="ID-ts-panel" data-tab="ts">TypeScript</button>' +
-      '<button type="button" class="tab" role="tab" id="ID-js" aria-selected="false" aria-controls="ID-js-panel" tabindex="-1" data-tab="js">js</button>' +
+      '<button type="button" class="tab" role="tab" id="ID-0" aria-selected="true" aria-controls="ID-0-panel" data-tab="ts">TypeScript</button>' +
+      '<button type="button" class="tab" role="tab" id="ID-1" aria-selected="false" aria-controls="ID-1-panel" tabindex="-1" data-tab="js">js</button>' +
       '</div>' +
-      '<div class="tab-panel" role="tabpanel" id="ID-ts-panel" aria-labelledby="ID-ts" data-tab="ts" data-label="TypeScript">one</div>' +
-      '<div class="tab-panel" role="tabpanel" id="ID-js-panel" aria-labelledby="ID-js" data-tab="js" hidden="">two</div>' +
+      '<div class="tab-panel" role="tabpanel" id="ID-0-panel" aria-labelledby="ID-0" data-tab="ts" data-label="TypeScript">one</div>' +
+      '<div class="tab-panel" role="tabpanel" id="ID-1-panel" aria-labelledby="ID-1" data-tab="js" hidden="">two</div>' +
       '</div>',
   )
+})
+
+test('ids of tabs have no blanks, whatever their values have', () => {
+  const html = renderToStaticMarkup(
+    <Tabs>
+      <TabItem value="Outer one">one</TabItem>
+      <TabItem value="Outer two">two</TabItem>
+    </Tabs>,
+  )
+  const ids = [...html.matchAll(/ (?:id|aria-controls|aria-labelledby)="([^"]+)"/g)]
+  expect(ids).toHaveLength(8)
+  expect(ids.filter(([, id]) => /\s/.test(id!))).toEqual([])
 })
 
 test('two groups of tabs on one page have ids of their own', () => {
