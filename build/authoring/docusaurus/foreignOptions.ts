@@ -176,13 +176,22 @@ function isDone(plugin: unknown): boolean {
 }
 
 function redirectRows(input: ConfigInput): Row[] {
-  return redirectOptions(input.config).flatMap((options, at) =>
-    (['createRedirects', 'fromExtensions', 'toExtensions'] as const).map((key): Row => [
-      key === 'createRedirects'
-        ? typeof options[key] === 'function' && (at > 0 || !computed(options, input))
-        : listOf(options[key]).length > 0,
+  const hint = 'Add each of its redirects to the setting "redirects".'
+  return redirectOptions(input.config).flatMap((options, at): Row[] => [
+    [
+      typeof options['createRedirects'] === 'function' && (at > 0 || !computed(options, input)),
+      'createRedirects of client-redirects',
+      hint,
+    ],
+    ...(['fromExtensions', 'toExtensions'] as const).map((key): Row => [
+      listOf(options[key]).length > 0 && (at > 0 || key === 'toExtensions'),
       `${key} of client-redirects`,
-      'Add each of its redirects to the setting "redirects".',
+      hint,
     ]),
-  )
+    [
+      input.config['trailingSlash'] === true && listOf(options['fromExtensions']).includes('html'),
+      'fromExtensions "html" of client-redirects',
+      'Have the host lead from "/page.html" to "/page/".',
+    ],
+  ])
 }

@@ -8,7 +8,7 @@ type Redirects = NonNullable<SiteSettings['redirects']>
 /** Of `@docusaurus/plugin-client-redirects`, but those from another name of the page that they lead to. */
 export function redirectsOf(input: ConfigInput): Redirects {
   const options = redirectOptions(input.config)[0] ?? {}
-  const all = [...listed(options), ...(computed(options, input) ?? [])]
+  const all = [...listed(options), ...(computed(options, input) ?? []), ...ended(options, input)]
   const byRoute = new Map(all.toReversed().map((one) => [normalizePath(one.from), one]))
   return all.filter((one) => {
     const route = normalizePath(one.from)
@@ -46,6 +46,16 @@ export function computed(
   } catch {
     return undefined
   }
+}
+
+/** From the address of each page with an ending that it once had; `.html` names the page here, too. */
+function ended({ fromExtensions }: Raw, { pages = [] }: ConfigInput): Redirects {
+  const endings = listOf(fromExtensions).filter((ending) => isText(ending) && ending !== 'html')
+  return pages
+    .filter(
+      (path) => path !== '/' && !endings.some((ending) => path.endsWith(`.${String(ending)}`)),
+    )
+    .flatMap((path) => endings.map((ending) => ({ from: `${path}.${String(ending)}`, to: path })))
 }
 
 function leading(from: unknown, to: string): Redirects {

@@ -84,3 +84,19 @@ module.exports = { ${head}, markdown: { preprocessor } }\n`,
 0 errors, 1 warning
 `)
 })
+
+it('endings that addresses once had lead to the pages; ".html" does by itself', async () => {
+  const site = (more: string) => ({
+    'docusaurus.config.js': `
+const redirects = ['client-redirects', { fromExtensions: ['html', 'htm'] }]
+module.exports = { ${head}, plugins: [redirects], presets: [['classic', { docs: { routeBasePath: '/' } }]], ${more} }\n`,
+    'docs/a.md': '---\nslug: /\n---\n\n# A\n',
+    'docs/b/c.md': '# C\n',
+  })
+  const { read, told } = await imported(site(''))
+  expect(await read('content/site.ts')).toContain("redirects: [{ from: '/b/c.htm', to: '/b/c' }],")
+  expect(told).toBe('')
+  expect((await imported(site('trailingSlash: true'))).told).toContain(
+    'fromExtensions "html" of client-redirects cannot be imported as it is.',
+  )
+})

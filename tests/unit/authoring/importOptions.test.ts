@@ -17,7 +17,7 @@ it('options that nothing stands for are told', () => {
   }
   const config = {
     ...classic({ docs, pages: { rehypePlugins: ['x'] } }),
-    plugins: [['client-redirects', { createRedirects: () => [], fromExtensions: ['html'] }]],
+    plugins: [['client-redirects', { createRedirects: () => [], toExtensions: ['zip'] }]],
     noIndex: true,
     titleDelimiter: '-',
     customFields: { a: () => 1 },
@@ -44,7 +44,7 @@ it('options that nothing stands for are told', () => {
     'docs.beforeDefaultRehypePlugins',
     'pages.rehypePlugins',
     'createRedirects of client-redirects',
-    'fromExtensions of client-redirects',
+    'toExtensions of client-redirects',
   ])
 })
 
