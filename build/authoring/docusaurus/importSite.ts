@@ -66,6 +66,7 @@ export async function importDocusaurus(
       ...projectFiles(textOr(config['title'], 'docs'), { version, dependencies }),
     ],
     [
+      ...site.diagnostics,
       ...settings.diagnostics,
       ...arranged.sidebars.diagnostics,
       ...folders.diagnostics,

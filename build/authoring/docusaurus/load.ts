@@ -4,16 +4,24 @@ import { access, readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type BuildFailure, type Plugin } from 'esbuild'
 import { parse, type YAMLParseError } from 'yaml'
+import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { positionAt } from '../../diagnostics/position.ts'
 import { settled } from '../../io/settled.ts'
-import type { Position } from '../../model.ts'
+import type { Diagnostic, Position } from '../../model.ts'
 import { ownNames } from './ownNames.ts'
+import { MISSING, strangers } from './strangers.ts'
+
+export interface Loaded {
+  readonly value: unknown
+  /** Packages that are not installed, of which it made something. */
+  readonly missing: readonly string[]
+}
 
 /**
  * What a configuration file of Docusaurus exports, run as Docusaurus runs it. Whatever it throws is thrown
  * as an `UnreadableFile`.
  */
-export async function loadConfig(file: string): Promise<unknown> {
+export async function loadConfig(file: string): Promise<Loaded> {
   try {
     return await runConfig(file)
   } catch (error) {
@@ -41,7 +49,7 @@ function reasonOf(error: unknown): string {
   return message.split('\n')[0]!.replace(/:$/, '')
 }
 
-async function runConfig(file: string): Promise<unknown> {
+async function runConfig(file: string): Promise<Loaded> {
   const { outputFiles } = await build({
     absWorkingDir: dirname(file),
     entryPoints: [`./${basename(file)}`],
@@ -52,14 +60,17 @@ async function runConfig(file: string): Promise<unknown> {
     logLevel: 'silent',
     plugins: [ownNames, nativePlugins, strangers],
   })
-  const run = () => settled(exportOf(file, textOf(outputFiles)))
-  return inFolder(dirname(file), () => withoutExit(run))
+  const missing = new Set<string>()
+  const run = () => settled(exportOf(file, textOf(outputFiles), missing))
+  const value = await inFolder(dirname(file), () => withoutExit(run))
+  return { value, missing: [...missing] }
 }
 
-async function exportOf(file: string, code: string): Promise<unknown> {
+async function exportOf(file: string, code: string, missing: Set<string>): Promise<unknown> {
   const module = { exports: {} as Record<string, unknown> }
-  const run = new Function('module', 'exports', 'require', '__dirname', '__filename', code)
-  run(module, module.exports, requireFrom(file), dirname(file), file)
+  const names = ['module', 'exports', 'require', '__dirname', '__filename', MISSING]
+  const run = new Function(...names, code)
+  run(module, module.exports, requireFrom(file), dirname(file), file, missing)
   const exported = mainOf(module.exports)
   return typeof exported === 'function' ? (exported as () => unknown)() : exported
 }
@@ -125,32 +136,6 @@ module.exports = Object.assign(plugin, { default: plugin })
 `
 }
 
-/**
- * Packages that are not installed: a theme's colours, plugins. Whatever is read of them is empty, but for
- * `then`: a value with one would be waited for by `await import('remark-math')`, and never come.
- */
-const strangers: Plugin = {
-  name: 'strangers',
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
-      if (pluginData === 'own' || kind === 'entry-point') return undefined
-      const found = await resolve(path, { kind, resolveDir, pluginData: 'own' })
-      return found.errors.length === 0 ? found : { path, namespace: 'stranger' }
-    })
-    onLoad({ filter: /.*/, namespace: 'stranger' }, () => ({
-      contents: emptyPackage,
-      loader: 'js',
-    }))
-  },
-}
-
-const emptyPackage = `
-const values = { then: undefined, [Symbol.toPrimitive]: () => '' }
-const get = (_, key) => (key in values ? values[key] : nothing)
-const nothing = new Proxy(function () {}, { get, apply: () => nothing, getPrototypeOf: () => nothing })
-module.exports = nothing
-`
-
 /** Names are asked for, not loaded: `require.resolve('./sidebars')`. */
 function requireFrom(file: string) {
   const own = createRequire(file)
@@ -190,6 +175,17 @@ export async function firstFile(folder: string, names: readonly string[]) {
 /** A text file; empty when it is not there. */
 export async function textIn(folder: string, name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8').catch(() => '')
+}
+
+/** What a file of the old site makes of packages that are not installed. */
+export function withoutPackages(file: string, { missing }: Pick<Loaded, 'missing'>): Diagnostic[] {
+  return missing.map((name) =>
+    noCounterpart(
+      file,
+      `What is made with the package "${name}"`,
+      'It is empty, as the package is not installed: install those of the old site, and import again.',
+    ),
+  )
 }
 
 /** A file of the old site that cannot be read as what it is. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import type { Diagnostic } from '../../model.ts'
 import { ownComments } from './codeComments.ts'
 import { docsOptions, docsPathOf } from './config.ts'
 import { markdownOf } from './documents.ts'
 import { pagesOf } from './globs.ts'
 import { ownKeywords } from './keywords.ts'
 import { inLanguages, languagesOf, type Language } from './languages.ts'
-import { loadConfig, textIn } from './load.ts'
+import { loadConfig, textIn, withoutPackages } from './load.ts'
 import { lookOf } from './look.ts'
 import { readsMdx1 } from './packages.ts'
 import { recordOf, textOr, type Raw } from './read.ts'
@@ -31,11 +32,14 @@ export interface DocusaurusSite {
   /** In all languages. */
   readonly versions: readonly Version[]
   readonly sources: Sources
+  /** What the configuration is without. */
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Reads a site by its configuration, whose file is called `file`. */
 export async function readSite(dir: string, file: string): Promise<DocusaurusSite> {
-  const config = recordOf(await loadConfig(join(dir, file)))
+  const loaded = await loadConfig(join(dir, file))
+  const config = recordOf(loaded.value)
   const options = docsOptions(config)
   const docsPath = docsPathOf(options)
   const { languages, empty } = languagesOf(dir, { i18n: recordOf(config['i18n']), options })
@@ -58,5 +62,6 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
     holdsFormulas: (await textIn(dir, file)).includes('remark-math'),
   })
-  return { dir, file, config, options, docsPath, languages, empty, versions, sources }
+  const diagnostics = withoutPackages(file, loaded)
+  return { dir, file, config, options, docsPath, languages, empty, versions, sources, diagnostics }
 }

@@ -5,7 +5,15 @@ import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome, RouteTable } from '../../model.ts'
 import { join as joined } from '../../route/ids.ts'
 import { labelOf } from '../../route/tree.ts'
-import { configEndings, firstFile, loadConfig, readJson, textIn } from './load.ts'
+import {
+  configEndings,
+  firstFile,
+  loadConfig,
+  readJson,
+  textIn,
+  withoutPackages,
+  type Loaded,
+} from './load.ts'
 import { holdsFolders, startsOpen, withOpenCategories } from './openCategories.ts'
 import { isFile } from './moves.ts'
 import type { IsPage } from './ownLanguage.ts'
@@ -36,7 +44,8 @@ export async function readSidebars(
   const isOpen = startsOpen(options)
   for (const version of versions) {
     const file = version.sidebars ?? (await ownSidebars(dir, options['sidebarPath']))
-    const exported = file === false ? {} : (file && (await exportedBy(dir, file, version))) || all
+    const loaded = file ? await exportedBy(dir, file, version) : undefined
+    const exported = file === false ? {} : loaded?.value || all
     const listed = isOpen ? withOpenCategories(exported) : exported
     const { value, diagnostics } = sidebarsOf(listed, file || 'sidebars.js', (id) => {
       const route = routes.byId.get(idIn(version, id))
@@ -48,8 +57,11 @@ export async function readSidebars(
           messages: messages.get(version)!,
         })
       : value
-    const told =
-      isOpen && holdsFolders(exported) ? [...diagnostics, closed(file || undefined)] : diagnostics
+    const told = [
+      ...(file && loaded ? withoutPackages(file, loaded) : []),
+      ...diagnostics,
+      ...(isOpen && holdsFolders(exported) ? [closed(file || undefined)] : []),
+    ]
     read.push(outcome(sidebarsIn(version, said), version.original ? [] : told))
   }
   return outcome(
@@ -86,10 +98,11 @@ async function ownSidebars(dir: string, sidebarPath: unknown): Promise<string | 
   )
 }
 
-async function exportedBy(dir: string, file: string, version: Version): Promise<unknown> {
+async function exportedBy(dir: string, file: string, version: Version): Promise<Loaded> {
   if (!file.endsWith('.json')) return loadConfig(join(dir, file))
   const text = await textIn(dir, file)
-  return text && readJson(version.sidebars ? withoutVersion(text, version) : text, file)
+  const json = version.sidebars ? withoutVersion(text, version) : text
+  return { value: text && readJson(json, file), missing: [] }
 }
 
 /** Long ago each name in the sidebars of a version began with that of the version. */

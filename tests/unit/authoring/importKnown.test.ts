@@ -3,7 +3,7 @@ import { buildIn } from '../../helpers/site.ts'
 import { articleOf, config, imported } from './imported.ts'
 
 it('a configuration may wait for packages that are not installed', async () => {
-  const { read } = await imported({
+  const { read, told } = await imported({
     'docusaurus.config.js': `module.exports = async () => {
   const { default: sums } = await import('no-sums-here')
   const drawn = await import('no-drawing-here/deep')
@@ -12,6 +12,29 @@ it('a configuration may wait for packages that are not installed', async () => {
     'docs/a.md': '# A\n',
   })
   expect(await read('content/site.ts')).toContain(`title: 'Kit'`)
+  expect(told).toContain(`docusaurus.config.js:2:42  warning  no-counterpart
+  What is made with the package "no-sums-here" cannot be imported as it is.
+  2 |   const { default: sums } = await import('no-sums-here')
+    |                                          ^
+  It is empty, as the package is not installed: install those of the old site, and import again.
+`)
+  expect(told).not.toContain('no-drawing-here')
+})
+
+it('sidebars that a package would make are told where it is not installed', async () => {
+  const { told } = await imported({
+    'sidebars.js': `const { list } = require('no-lists-here')
+module.exports = { main: list('docs').map((id) => id), more: ['a'] }\n`,
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toBe(`sidebars.js:1:26  warning  no-counterpart
+  What is made with the package "no-lists-here" cannot be imported as it is.
+  1 | const { list } = require('no-lists-here')
+    |                          ^
+  It is empty, as the package is not installed: install those of the old site, and import again.
+
+0 errors, 1 warning
+`)
 })
 
 it('categories start open where the options say so, unless they say otherwise', async () => {
