@@ -11,6 +11,8 @@ export interface ConfigInput extends FirstPages {
   /** What `docusaurus.config.*` exports. */
   readonly config: Raw
   readonly file: string
+  /** Folder of the old site. */
+  readonly dir?: string
   readonly versions: readonly Version[]
   /** Path below which the documents are served, where it is another than the old one. */
   readonly prefix?: string

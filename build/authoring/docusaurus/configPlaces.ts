@@ -45,8 +45,13 @@ function offsetNamedIn(whole: string, message: string, from = 0): number | undef
   return at === undefined ? undefined : from + at
 }
 
+/** Of a string, rather than of the same one behind `from`, where the types of a plugin are imported. */
 function offsetOfString(text: string, value: string): number {
-  const found = [`'${value}'`, `"${value}"`, `\`${value}\``].map((literal) => text.indexOf(literal))
+  const found = [`'${value}'`, `"${value}"`, `\`${value}\``].flatMap((literal) => {
+    const first = text.indexOf(literal)
+    const isImport = text.slice(0, Math.max(first, 0)).endsWith('from ')
+    return [isImport ? text.indexOf(literal, first + 1) : first, first]
+  })
   return found.find((offset) => offset >= 0) ?? -1
 }
 

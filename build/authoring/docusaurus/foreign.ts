@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { barItemOf, barItems, entriesOf, isMenu, isOwnMenu } from './bar.ts'
@@ -16,6 +17,7 @@ import {
 import { foreignOptions } from './foreignOptions.ts'
 import { logoOf } from './logo.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { relativeFolder } from './staticFolders.ts'
 import { footItems, footLinks } from './surroundings.ts'
 
 /** What of a configuration has no counterpart, each with what to do. */
@@ -24,7 +26,8 @@ export function foreign(input: ConfigInput): Diagnostic[] {
 }
 
 /** Parts of the configuration that nothing here stands for. */
-function parts({ config, file, empty = [] }: ConfigInput): Diagnostic[] {
+function parts(input: ConfigInput): Diagnostic[] {
+  const { config, file, empty = [] } = input
   const theme = recordOf(config['themeConfig'])
   const logo = recordOf(recordOf(theme['navbar'])['logo'])
   const preset = classicOptions(config)
@@ -41,10 +44,10 @@ function parts({ config, file, empty = [] }: ConfigInput): Diagnostic[] {
           ),
         ]
       : []),
-    ...(preset['gtag'] || preset['googleTagManager']
-      ? [told('gtag', 'Use the setting "analytics".')]
-      : []),
-    ...plugins(config).map(({ what, hint }) => told(what, hint)),
+    ...trackers
+      .filter((key) => preset[key] || theme[key])
+      .map((key) => told(key, 'Use the setting "analytics".')),
+    ...plugins(input).map(({ what, hint }) => told(what, hint)),
     ...themesOf(config)
       .filter(({ name }) => name !== '' && !isKnownTheme(name))
       .map(({ name }) => told(`The theme "${name}"`, 'The templates decide how pages look.')),
@@ -63,23 +66,31 @@ function parts({ config, file, empty = [] }: ConfigInput): Diagnostic[] {
   ]
 }
 
+/** Options of the preset, and of its theme long ago. */
+const trackers = ['gtag', 'googleTagManager', 'googleAnalytics'] as const
+
 interface Told {
   readonly what: string
   readonly hint: string
 }
 
 /** Presets and plugins whose work nothing here does. */
-function plugins(config: Raw): Told[] {
+function plugins({ config, dir = '/' }: ConfigInput): Told[] {
   const presets = presetsOf(config).filter((one) => one.name !== '' && !isClassic(one))
   const others = pluginsOf(config).filter(({ name }) => name !== '' && !isKnown(name))
   const functions = listOf(config['plugins']).filter((one) => typeof [one].flat()[0] === 'function')
   const hint = 'Do without it, or do its job before the build.'
   return [
-    ...presets.map(({ name }) => ({ what: `The preset "${name}"`, hint })),
+    ...presets.map(({ name }) => ({ what: `The preset "${fileNameIn(dir, name)}"`, hint })),
     ...furtherDocs(config).map(furtherDocsTold),
-    ...others.map(({ name }) => ({ what: `The plugin "${name}"`, hint })),
+    ...others.map(({ name }) => ({ what: `The plugin "${fileNameIn(dir, name)}"`, hint })),
     ...functions.map(() => ({ what: 'A plugin that is a function', hint })),
   ]
+}
+
+/** A package, or a file of the old site as its configuration may write it. */
+function fileNameIn(dir: string, name: string): string {
+  return isAbsolute(name) ? `./${relativeFolder(dir, name)}` : name
 }
 
 /** Of search, every site here has one. */

@@ -38,7 +38,7 @@ export async function importDocusaurus(
   const partial = partialVersions(versions, listed.routes)
   const languages = await withTexts(dir, site.languages)
   const settings = settingsOf({
-    ...{ config, file, versions, empty, partial, prefix: listed.prefix },
+    ...{ config, file, dir, versions, empty, partial, prefix: listed.prefix },
     ...firstPagesOf(site, arranged),
     languages,
     isPage,

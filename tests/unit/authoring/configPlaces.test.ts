@@ -33,3 +33,13 @@ it.each([
 ])('%s is told where the configuration names it', (what, place) => {
   expect(placeOf(what)).toBe(place)
 })
+
+it('a plugin is told where it is used, not where its types are imported', () => {
+  const typed = `import type { Options } from '@docusaurus/plugin-pwa'
+import none from 'plugin-none'
+export default { plugins: ['@docusaurus/plugin-pwa'] }
+`
+  const placeIn = (what: string) => placeNamedIn(typed, `${what} cannot be imported as it is.`)
+  expect(placeIn('The plugin "@docusaurus/plugin-pwa"')).toMatchObject({ line: 3, column: 28 })
+  expect(placeIn('The plugin "plugin-none"')).toMatchObject({ line: 2, column: 18 })
+})

@@ -62,6 +62,11 @@ it('more options that nothing stands for are told', () => {
     'docs.admonitions.keywords ["aside"]',
     'docs.showLastUpdateAuthor',
   ])
+  const custom = { sidebarItemsGenerator: () => [], docItemComponent: '@theme/ApiItem' }
+  expect(toldOf(settingsFrom(classic({ docs: custom })))).toEqual([
+    'docs.sidebarItemsGenerator',
+    'docs.docItemComponent',
+  ])
   const known = classic({ docs: { admonitions: { keywords: ['note'] } } })
   expect(toldOf(settingsFrom(known))).toEqual([])
 })

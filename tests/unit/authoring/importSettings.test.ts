@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { withSidebarName } from '../../../build/authoring/docusaurus/sidebarNames.ts'
+import { settingsOf } from '../../../build/authoring/docusaurus/settings.ts'
 import { sidebarsOf } from '../../../build/authoring/docusaurus/sidebars.ts'
 import { importSite } from '../../../build/commands/importDocusaurus.ts'
 import { loadModule } from '../../../build/io/settings.ts'
@@ -55,6 +56,27 @@ it('plugins that are functions and presets of others are told', () => {
     'The preset "preset-of-others"',
     'A plugin that is a function',
     'A plugin that is a function',
+  ])
+})
+
+it('what counts readers is told by its name, where it stands now and where it stood long ago', () => {
+  const preset = { gtag: { trackingID: 'G' }, googleTagManager: { containerId: 'T' } }
+  expect(toldOf(settingsFrom(classic(preset)))).toEqual(['gtag', 'googleTagManager'])
+  expect(toldOf(settingsFrom({ themeConfig: { googleAnalytics: {} } }))).toEqual([
+    'googleAnalytics',
+  ])
+})
+
+it('a plugin of the site is told as its configuration may write it', () => {
+  const found = settingsOf({
+    config: { plugins: ['/old/site/src/count', './src/sum', 'plugin-of-others'] },
+    ...{ file: 'docusaurus.config.js', dir: '/old/site', versions: [] },
+    ...{ sidebarPath: () => undefined, docPath: () => undefined, mainDocId: () => '' },
+  })
+  expect(toldOf(found)).toEqual([
+    'The plugin "./src/count"',
+    'The plugin "./src/sum"',
+    'The plugin "plugin-of-others"',
   ])
 })
 
