@@ -87,9 +87,15 @@ export function translate({ message = '' }: { message?: string }, values: Values
 export const context = `import { site } from '../../content/site.ts'
 import customFields from './customFields.json'
 
+const locales = site.locales?.map(({ code }) => code) ?? ['en']
+
+/** The language is that of the site: components are not told that of their page. */
 export default function useDocusaurusContext() {
   const { title, tagline = '', url, base: baseUrl = '/' } = site
-  return { siteConfig: { title, tagline, url, baseUrl, customFields } }
+  return {
+    siteConfig: { title, tagline, url, baseUrl, customFields },
+    i18n: { locales, defaultLocale: locales[0], currentLocale: locales[0] },
+  }
 }
 `
 

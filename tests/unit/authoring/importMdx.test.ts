@@ -2,12 +2,15 @@ import { expect, it } from 'vitest'
 import { buildIn } from '../../helpers/site.ts'
 import { articleOf, config, imported } from './imported.ts'
 
-it('components read the custom fields of the configuration', async () => {
+it('components read the custom fields and the language of the configuration', async () => {
   const { into, read, told } = await imported({
     'docusaurus.config.js': config(`customFields: { release: '9.1', links: { forum: ['a'] } },`),
     'docs/a.mdx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
-export const Release = () => <b>{useDocusaurusContext().siteConfig.customFields.release}</b>
+export const Release = () => {
+  const { siteConfig, i18n } = useDocusaurusContext()
+  return <b>{siteConfig.customFields.release} {i18n.currentLocale}{i18n.locales.length}</b>
+}
 
 # A
 
@@ -21,7 +24,7 @@ export const Release = () => <b>{useDocusaurusContext().siteConfig.customFields.
   })
   const built = await buildIn(into)
   expect(built.printed).toBe('')
-  expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>9.1</b>')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>9.1 en1</b>')
 })
 
 it('images of a colour mode, values of texts and details are shown as there', async () => {
