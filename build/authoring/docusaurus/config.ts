@@ -103,7 +103,7 @@ function withVersion(item: Raw, { versions }: ConfigInput): Raw {
 
 /** What an item is called; one that is only drawn is called as it is read aloud, or after its host. */
 export function labelOf({ label, title, ...item }: Raw, href = ''): string {
-  const said = [label, item['aria-label'], title].find((one) => isText(one) && one !== '')
+  const said = [label, item['aria-label'], title].find((one) => isText(one) && one.trim() !== '')
   return textOr(said, URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '')
 }
 

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../../runtime/contract.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../model.ts'
-import { linksWithoutBase } from './base.ts'
+import { linksWithoutBase, withoutBase } from './base.ts'
 import { docsOptions, docsPathOf, type ConfigInput } from './config.ts'
 import { editUrlOf } from './editUrl.ts'
 import { markdownOf } from './documents.ts'
@@ -45,7 +45,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     navbar: navbarOf(input),
     footer: footerOf(input),
     ...(editUrl ? { editUrl } : {}),
-    ...(isText(theme['image']) ? { image: imageOf(theme['image']) } : {}),
+    ...(isText(theme['image']) ? { image: imageOf(theme['image'], base) } : {}),
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
@@ -64,8 +64,8 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
 }
 
 /** A picture of the site, or one on another host. */
-function imageOf(address: string): string {
-  return URL.canParse(address) ? address : `/${address.replace(/^\//, '')}`
+function imageOf(address: string, base: string): string {
+  return URL.canParse(address) ? address : withoutBase(`/${address.replace(/^\//, '')}`, base)
 }
 
 function colorModeOf(raw: Raw): Pick<SiteSettings, 'colorMode'> {

@@ -163,4 +163,6 @@ it('the picture of link previews may be one on another host', () => {
   const imageOf = (image: string) => settingsFrom({ themeConfig: { image } }).value.image
   expect(imageOf('https://cdn.example/a.png')).toBe('https://cdn.example/a.png')
   expect(imageOf('img/a.png')).toBe('/img/a.png')
+  const site = { baseUrl: '/kit/', themeConfig: { image: '/kit/img/a.png' } }
+  expect(settingsFrom(site).value.image).toBe('/img/a.png')
 })

@@ -156,7 +156,10 @@ it('items that are only drawn are called as they are read aloud, else after thei
     { type: 'localeDropdown' },
   ]
   const links = [
-    { title: 'More', items: [{ html: '<b>long</b>' }, { href: 'https://a.example/b' }] },
+    {
+      title: 'More',
+      items: [{ html: '<b>long</b>' }, { label: ' ', href: 'https://a.example/b' }],
+    },
   ]
   const found = settingsFrom({ themeConfig: { navbar: { items }, footer: { links } } })
   expect(found.value.navbar?.items).toEqual([
