@@ -1,8 +1,10 @@
-import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveSite, type ServedSite } from '../../build/io/serve.ts'
 import { writeSite } from '../../build/io/write.ts'
@@ -127,6 +129,40 @@ test(`${requestCount} requests on fifty connections are all answered`, async () 
   const answers = await Promise.all(paths.map(fetchText))
   answers.forEach((answer, i) => expectWhole(answer, paths[i]!))
 }, 600_000)
+
+test('what requests took is given back: memory and open files', async () => {
+  site = await serveSite({ dir: out, port: 0 })
+  const paths = [...pages, '/large.txt', '/nowhere', '/page0?q']
+  const askAll = async () => {
+    for (let i = 0; i < requestCount / 50; i++) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, at) => fetchText(paths[(i + at) % paths.length]!)),
+      )
+    }
+  }
+  await askAll()
+  const before = await inUse()
+  await askAll()
+  const after = await inUse()
+  console.log(
+    `in use: ${before.bytes} → ${after.bytes} bytes, ${before.files} → ${after.files} files`,
+  )
+  expect(after.bytes).toBeLessThan(before.bytes * 1.1)
+  expect(after.files).toBeLessThanOrEqual(before.files)
+}, 600_000)
+
+/** Of this process, when nobody holds it for nothing any more. */
+async function inUse(): Promise<{ bytes: number; files: number }> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  // What one collection finds is given back by later ones.
+  for (let round = 0; round < 5; round++) {
+    collect()
+    await wait(50)
+  }
+  const { heapUsed, external } = process.memoryUsage()
+  return { bytes: heapUsed + external, files: readdirSync('/proc/self/fd').length }
+}
 
 test(`${slowCount} clients that never finish their headers slow nobody down, and are dropped`, async () => {
   site = await serveSite({ dir: out, port: 0, patience: { headers: 4_000, request: 5_000 } })
