@@ -153,9 +153,12 @@ function isKind(value: unknown, kind: keyof typeof words): boolean {
   }
 }
 
-/** Whether a site can be served under a path: slashes around it may be missing. */
+/**
+ * Whether a site can be served under a path: slashes around it may be missing. Browsers walk steps of dots,
+ * servers read percent signs, and `_headers` takes stars for anything.
+ */
 export function isBase(path: string): boolean {
-  return !/[\s?#\\:]/.test(path)
+  return !/[\s\p{Cc}?#\\:%*]|(?:^|\/)\.{1,2}(?:\/|$)/u.test(path)
 }
 
 function isLanguage(tag: string): boolean {
