@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { realpath } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { join, sep } from 'node:path'
+import type { Snapshot } from '../model.ts'
+import { insideOf } from './inside.ts'
 
 /** Whether a request comes from a page of this server, on this machine. */
 export function isOwnPage({ socket, headers }: IncomingMessage): boolean {
@@ -11,8 +11,8 @@ export function isOwnPage({ socket, headers }: IncomingMessage): boolean {
 }
 
 /** Opens `file` at `line` and `column` in the maintainer's editor; the status that says how it went. */
-export async function openInEditor(root: string, asked: URLSearchParams): Promise<number> {
-  const file = await insideOf(root, asked.get('file') ?? '')
+export async function openInEditor(snapshot: Snapshot, asked: URLSearchParams): Promise<number> {
+  const file = await insideOf(snapshot, asked.get('file') ?? '')
   if (!file) return 404
   const line = numberIn(asked.get('line'))
   const column = numberIn(asked.get('column'))
@@ -48,15 +48,6 @@ function start(command: string, options: readonly string[]): Promise<number> {
       resolve(204)
     })
   })
-}
-
-async function insideOf(root: string, file: string): Promise<string | undefined> {
-  if (file.includes('\0')) return undefined
-  const [home, real] = await Promise.all([
-    realpath(root),
-    realpath(join(root, file)).catch(() => undefined),
-  ])
-  return real?.startsWith(home + sep) ? real : undefined
 }
 
 function numberIn(text: string | null): number {

@@ -50,7 +50,7 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
     report: reporter(log, inFile),
   })
   const server = await startDevServer({
-    ...{ root, hub, pages, log, host: options.host, port: options.port },
+    ...{ hub, pages, log, host: options.host, port: options.port },
     client: bundleDevClient(home),
     state: site.state,
     arrived: () => void site.refresh(),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { realpath } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { sourcesOf } from '../emit/headers.ts'
 import { htmlPath, isMissingPage } from '../emit/paths.ts'
 import { openFile, type OpenFile } from '../io/serve/file.ts'
@@ -11,6 +11,7 @@ import { encodePath, readTarget, type Target } from '../io/serve/target.ts'
 import { answerTools, type ToolOptions } from './tools.ts'
 import { fileAt } from './files.ts'
 import { errorPage, withClient } from './document.ts'
+import { insideOf } from './inside.ts'
 import { missingPageFor } from './missing.ts'
 import { printTwin } from '../text/twin.ts'
 import { hrefOf, routeOf } from '../../runtime/url.ts'
@@ -20,7 +21,6 @@ import type { State } from './state.ts'
 
 export interface DevServerOptions extends ToolOptions, ServerOptions {
   readonly pages: Pages
-  readonly state: () => Promise<State>
 }
 
 /**
@@ -115,8 +115,10 @@ async function twinAt(path: string, { state, options }: Context): Promise<string
 
 /** A file that became a link out of the site since it was listed is not opened. */
 async function openListed(path: string, { snapshot }: State): Promise<OpenFile | undefined> {
-  const root = await realpath(snapshot.root).catch(() => undefined)
-  return root === undefined ? undefined : openFile(root, path, forgetful, (name) => name !== '..')
+  const real = await insideOf(snapshot, path)
+  return real === undefined
+    ? undefined
+    : openFile(dirname(real), basename(real), forgetful, (name) => name !== '..')
 }
 
 /** Files that are being worked on are read anew. */

@@ -5,10 +5,11 @@ import { routeOf } from '../../runtime/url.ts'
 import { TOOLS } from './document.ts'
 import type { Hub } from './hub.ts'
 import { isOwnPage, openInEditor } from './editor.ts'
+import type { State } from './state.ts'
 
 export interface ToolOptions {
-  readonly root: string
   readonly hub: Hub
+  readonly state: () => Promise<State>
   readonly client: Promise<string>
   /** Called when a page has come to listen. */
   readonly arrived: () => void
@@ -37,7 +38,7 @@ export async function answerTools(
       return true
     case 'open':
       if (request.method !== 'POST' || !isOwnPage(request)) sendNothing(response, 403)
-      else sendNothing(response, await openInEditor(options.root, asked))
+      else sendNothing(response, await openInEditor((await options.state()).snapshot, asked))
       return true
     default:
       return false

@@ -126,11 +126,13 @@ export interface Watched {
   readonly history?: string | undefined
 }
 
-/** The folders of a site, of its history, and of the engine when it is not an installed package. */
+/** The folders of a site, of documents beside it, of its history, and of the engine when it is not an installed package. */
 export function foldersOf({ root, home, docs, history }: Watched): Folder[] {
-  const names = ['content', 'sidebars', 'templates', 'src', docs.split('/')[0]!]
+  const isBeside = docs.startsWith('../')
+  const own = ['content', 'sidebars', 'templates', 'src']
   const site = [
-    { path: root, names },
+    { path: root, names: isBeside ? own : [...own, docs.split('/')[0]!] },
+    ...(isBeside ? [{ path: join(root, docs) }] : []),
     ...(history ? [{ path: dirname(history), names: [basename(history)] }] : []),
   ]
   if (isInstalled(home)) return site

@@ -99,6 +99,30 @@ test(`after ${operations} random operations (seed ${seed}) it lives and shows wh
 
 const switches = sized(2, 20)
 
+test('documents beside the folder of the site are followed, and their pictures and places shown', async () => {
+  const made = await site({
+    'site/content/site.ts': `export const site = { title: 'T', url: 'https://t.example', docs: '../../docs' }\n`,
+    'site/content/index.md': '# Home\n',
+    'docs/a.md': '# A\n\n![drawing](drawing.svg)\n',
+    'docs/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+    'secret.md': 'secret',
+  })
+  const watch = await watchProcess(join(made.root, 'site'), { env: { LECTERN_EDITOR: 'true' } })
+  opened.push(() => watch.stop('SIGKILL'))
+  const page = await pageAt(watch.url, '/a')
+  const [, picture] = /<img src="([^"]+)"/.exec(page)!
+  expect((await fetch(new URL(picture!, watch.url))).status).toBe(200)
+  await made.edit({ 'docs/a.md': '# A again\n', 'docs/deep/b.md': '# B\n' })
+  const shows = (path: string) => expect.poll(() => pageAt(watch.url, path), { timeout: 20_000 })
+  await shows('/a').toContain('A again')
+  await shows('/deep/b').toContain('<h1 id="b">B')
+  const headers = { Origin: new URL(watch.url).origin }
+  const open = (file: string) =>
+    fetch(`${watch.url}_data/dev/open?file=${file}`, { method: 'POST', headers })
+  expect((await open('../docs/a.md')).status).toBe(204)
+  expect((await open('../secret.md')).status).toBe(404)
+})
+
 test(`${switches} switches between branches that differ in 300 files are followed, dates too`, async () => {
   const made = await site()
   const branches = await createBranches(made.root, 300)

@@ -1,13 +1,12 @@
 import { isHidden } from '../list.ts'
 
 /**
- * Whether a path below a watched folder is none of the site's: hidden files, installed packages, and
- * what editors leave beside a file while they save it.
+ * Whether a path below a watched folder, or from the site to one beside it, is none of the site's: hidden
+ * files, installed packages, and what editors leave beside a file while they save it.
  */
 export function isPassing(path: string): boolean {
-  return path
-    .split('/')
-    .some((name) => name === 'node_modules' || isHidden(name) || passing.test(name))
+  const names = path.split('/').filter((name) => name !== '..')
+  return names.some((name) => name === 'node_modules' || isHidden(name) || passing.test(name))
 }
 
 /** Vim's `x~`, `x.swp` and `4913`, Emacs's `#x#`, JetBrains's `x___jb_tmp___`, and others. */
