@@ -47,6 +47,14 @@ const second = (page: Page) => page.locator('.navbar-links a[href="/guide/second
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 describe('a menu in the bar', () => {
+  test('has all of its arrow in the bar, which does not scroll where there is room', async () => {
+    const page = await openHydrated(use, at('start'), { width: 1280 })
+    const beyond = await page
+      .locator('.navbar-links')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(beyond).toBe(0)
+  })
+
   test('opens and closes with the keyboard, and Escape gives focus back', async () => {
     const page = await openHydrated(use, at('start'), { width: 1280 })
     await page.focus(learn)
