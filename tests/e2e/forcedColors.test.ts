@@ -2,16 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addStyle, openHydrated, useBrowser } from './browser.ts'
 import { useLantern } from './lantern.ts'
+import { useOwnSite } from './site.ts'
 
 const use = useBrowser()
 const site = useLantern()
+const own = useOwnSite()
 
+const colors = { forcedColors: 'active', reducedMotion: 'reduce' } as const
 const open = (path: string, options: { width?: number } = {}) =>
-  openHydrated(use, site.url + path, {
-    forcedColors: 'active',
-    reducedMotion: 'reduce',
-    ...options,
-  })
+  openHydrated(use, site.url + path, { ...colors, ...options })
 
 /** Where it is, what shows it, the attribute that says which state it is in, and another value of it. */
 type State = readonly [path: string, ...StateOf]
@@ -54,6 +53,16 @@ describe('in forced colours', () => {
       expect(await edgelessOn(path)).toEqual([])
     }
     expect(await edgelessOn('start', '.search-button { border: 0 }')).toEqual(['a.search-button'])
+  })
+
+  test('icons are seen, those of a picture in its full size too', async () => {
+    const page = await openHydrated(use, `${own.url}internal/components`, colors)
+    await page.locator('img[alt^="A shelf"]').scrollIntoViewIfNeeded()
+    await page.locator('[data-shrunk]').click()
+    await page.locator('.zoomed-close').waitFor()
+    expect(await page.evaluate(unseenIcons)).toEqual([])
+    await addStyle(page, '.zoomed-close::before { background: none }')
+    expect(await page.evaluate(unseenIcons)).toEqual(['button.zoomed-close'])
   })
 })
 
@@ -117,4 +126,15 @@ function withoutFocusRing(): string[] {
     return outlineStyle === 'none' || parseFloat(outlineWidth) < 1 || outlineColor === ground
   })
   return [...new Set(ringless.map(({ localName, className }) => `${localName}.${className}`))]
+}
+
+/** Runs in the page: the controls whose icon, cut out of a ground, has that of the page. */
+function unseenIcons(): string[] {
+  const nothing = ['rgba(0, 0, 0, 0)', getComputedStyle(document.documentElement).backgroundColor]
+  return [...document.querySelectorAll('*')]
+    .filter((element) => {
+      const { maskImage, backgroundColor } = getComputedStyle(element, '::before')
+      return maskImage.startsWith('url') && nothing.includes(backgroundColor)
+    })
+    .map(({ localName, className }) => `${localName}.${className}`)
 }
