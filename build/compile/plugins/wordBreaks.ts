@@ -2,15 +2,15 @@ import type { Element, ElementContent, Root, Text } from 'hast'
 import { element, walk } from '../nodes.ts'
 
 /**
- * Marks where long words of code in the cells of tables may break; those of a first column do in narrow
- * windows alone.
+ * Marks where long words of code, and addresses, may break in the cells of tables; those of a first column
+ * do in narrow windows alone.
  */
 export function wordBreaks() {
   return (tree: Root): void =>
     walk(tree, (node) => {
       if (!isCell(node)) return
       walk(node, (inner) => {
-        if (inner.type === 'element' && inner.tagName === 'code') {
+        if (inner.type === 'element' && (inner.tagName === 'code' || isAddress(inner))) {
           inner.children = inner.children.flatMap(breakable)
         }
       })
@@ -20,6 +20,11 @@ export function wordBreaks() {
 
 function isCell(node: { type: string; tagName?: string }): node is Element {
   return node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')
+}
+
+/** Whether it is a link whose words are where it leads. */
+function isAddress({ tagName, children }: Element): boolean {
+  return tagName === 'a' && children[0]?.type === 'text' && /^https?:\/\//.test(children[0].value)
 }
 
 /** Every second piece is a long word. */

@@ -16,7 +16,13 @@ test.each([
     '**[`createEntityAdapter`](https://a.b)**',
     expect.stringContaining('<code>create<wbr>Entity<wbr>Adapter</code>'),
   ],
-])('long words of code may break in a cell: %s', (text, html) => {
+  [
+    'https://docs.example/a-guide/start.html',
+    expect.stringContaining(
+      '>https://<wbr>docs<wbr>.example/<wbr>a-guide/<wbr>start<wbr>.html</a>',
+    ),
+  ],
+])('long words of code and addresses may break in a cell: %s', (text, html) => {
   expect(cellOf(text)).toEqual(html)
 })
 
