@@ -93,9 +93,11 @@ function fileNameIn(dir: string, name: string): string {
   return isAbsolute(name) ? `./${relativeFolder(dir, name)}` : name
 }
 
-/** Of search, every site here has one. */
+/** Of search, every site here has one; Sass is told where it cannot be compiled. */
 function isKnown(plugin: string): boolean {
-  return isOfDocs(plugin) || /client-redirects|plugin-sitemap|search-local|lunr/.test(plugin)
+  return (
+    isOfDocs(plugin) || /client-redirects|plugin-(?:sitemap|sass)|search-local|lunr/.test(plugin)
+  )
 }
 
 /** Whether nothing of a theme is missed but what is told where documents or the configuration ask for it. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model.ts'
 import { filesBelow } from './filesBelow.ts'
 import { foreignPlaces, importPlace } from './importPlaces.ts'
 import type { RewrittenFile } from './rewrittenFile.ts'
+import { isSass } from './sass.ts'
 import { shims, standsForComponent } from './shims.ts'
 
 /** What a file uses that has no counterpart. */
@@ -22,7 +23,9 @@ export function missing({
       noCounterpart(
         { file: file.path, ...importPlace(text, name) },
         `The import "${name}"`,
-        'It is not a file of the site: copy the file into src/ and import it from there.',
+        isSass(name)
+          ? 'It is in Sass, which the old site has not installed: run "npm install sass" there, and import again.'
+          : 'It is not a file of the site: copy the file into src/ and import it from there.',
       ),
     ),
     ...[...new Set(attributes)].map((written) =>

@@ -12,6 +12,7 @@ import { readsMdx1 } from './packages.ts'
 import { recordOf, textOr, type Raw } from './read.ts'
 import { preprocessOf } from './preprocess.ts'
 import { plainFields } from './plainFields.ts'
+import { sassOf } from './sass.ts'
 import { readSources, type Sources } from './sources.ts'
 import { staticFolders } from './staticFolders.ts'
 import { versionsOf, type Version } from './versions.ts'
@@ -59,6 +60,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     isMdx1: await readsMdx1(dir),
     isPage: pagesOf(options),
     preprocess: preprocessOf(dir, config),
+    sass: sassOf(dir),
     holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
     holdsFormulas: (await textIn(dir, file)).includes('remark-math'),
   })

@@ -22,6 +22,7 @@ import { fromMdx1 } from './mdx1.ts'
 import { withPlainValues } from './matter.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { outsideFences, piecesOf, unwrapped, type Piece } from './pieces.ts'
+import { asCss, isSass, type CompileSass } from './sass.ts'
 import { native, shimOf, SHIMS, shims } from './shims.ts'
 import { withSvgs } from './svgs.ts'
 import { withThemeComponents, type ThemeComponents } from './themeComponents.ts'
@@ -55,6 +56,8 @@ export interface Rewriting {
   readonly holdsEmoji: boolean
   /** Components that documents use without an import. */
   readonly components: ThemeComponents
+  /** What makes CSS of Sass, where the old site has it. */
+  readonly sass: CompileSass | undefined
 }
 
 /** A module of Docusaurus, and what of it is imported by name. */
@@ -199,7 +202,7 @@ interface Found {
 function rewriteImports(
   text: string,
   pattern: RegExp,
-  { dir, moves, from, path }: Rewriting,
+  { dir, moves, from, path, sass }: Rewriting,
   found: Found,
 ): string {
   return text.replace(pattern, (whole, before: string, written: string) => {
@@ -211,7 +214,7 @@ function rewriteImports(
       const asked = specifier.endsWith('?raw') ? '?raw' : ''
       return before + relativeTo(posix.dirname(path), linkedPlace(file)) + asked
     }
-    if (file === undefined || isOutside(file, moves)) {
+    if (file === undefined || isOutside(file, moves) || (isSass(file) && !sass)) {
       found.unknown.push(specifier)
       return whole
     }
@@ -219,8 +222,9 @@ function rewriteImports(
     const place = placeOf(named, moves)
     const folder = posix.dirname(path)
     const [asked = ''] = specifier.split(/[?#]/)
-    if (specifier.startsWith('@') || posix.join(folder, asked) === place) return before + specifier
-    return before + relativeTo(folder, place) + specifier.slice(asked.length)
+    const isSame = specifier.startsWith('@') || posix.join(folder, asked) === place
+    const name = isSame ? asked : relativeTo(folder, place)
+    return before + asCss(name) + specifier.slice(asked.length)
   })
 }
 

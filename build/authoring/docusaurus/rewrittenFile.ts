@@ -10,6 +10,7 @@ import type { Preprocess } from './preprocess.ts'
 import { folderJson, isText, recordOf } from './read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Rewritten } from './rewrite.ts'
+import { asCss, isSass, type CompileSass } from './sass.ts'
 import { withSidebarName } from './sidebarNames.ts'
 import { rewriteSheet } from './stylesheets.ts'
 import type { ThemeComponents } from './themeComponents.ts'
@@ -31,6 +32,7 @@ export interface OldSite {
   readonly holdsEmoji: boolean
   readonly components: ThemeComponents
   readonly preprocess: Preprocess
+  readonly sass: CompileSass | undefined
   /** Kinds of admonitions that only the old site has. */
   readonly keywords: readonly string[]
   /** What marks lines of code in the old site alone. */
@@ -56,9 +58,12 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
   const version = versionAt(posix.relative(DOCS, path), versions)
   if (/\/_category_\.(?:ya?ml|json)$/.test(path))
     return { ...asIs, file: asCategory(file, from, version) }
-  if (path.endsWith('.css')) {
-    const { text, imported } = rewriteSheet(file.contents.toString(), { ...given, from, path })
-    return { ...asIs, imported, file: { path, contents: text } }
+  if (isSass(path) && (!site.sass || posix.basename(path).startsWith('_'))) return asIs
+  if (path.endsWith('.css') || isSass(path)) {
+    const css = isSass(path) ? site.sass?.(from) : file.contents.toString()
+    if (css === undefined) return { ...asIs, remarks: [uncompiled] }
+    const { text, imported } = rewriteSheet(css, { ...given, from, path })
+    return { ...asIs, imported, file: { path: asCss(path), contents: text } }
   }
   if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
   const holdsCode = isMdx || !path.endsWith('.md')
@@ -92,6 +97,12 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
 const unprocessed: Remark = {
   ...{ line: 1, column: 1, what: 'markdown.preprocessor' },
   hint: 'It fails on this document, which is as it was: do its job by hand.',
+}
+
+/** Of a stylesheet that the compiler of the old site fails on. */
+const uncompiled: Remark = {
+  ...{ line: 1, column: 1, what: 'Sass that does not compile' },
+  hint: 'Make CSS of it, under the same name with the ending ".css".',
 }
 
 /** What a folder says of itself, as JSON; the document that it names is one of its version. Broken JSON stays. */

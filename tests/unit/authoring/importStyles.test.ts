@@ -126,3 +126,47 @@ export default () => <b className={styles.box} style={{ color: 'var(--ifm-color-
 `)
   expect((await buildIn(into)).printed).toBe('')
 })
+
+it('stylesheets in Sass become CSS by the compiler of the old site, and are told without one', async () => {
+  const files = {
+    'package.json': '{ "devDependencies": { "docusaurus-plugin-sass": "1" } }',
+    'docusaurus.config.js': config(`plugins: ['docusaurus-plugin-sass']`),
+    'docs/a.mdx': `import Lamp from '@site/src/Lamp'\n\n# A\n\n<Lamp />\n`,
+    'src/Lamp.jsx': `import styles from './lamp.module.scss'
+import '@site/src/lit.sass'
+
+export default () => <b className={styles.lit}>Lit</b>
+`,
+    'src/lamp.module.scss': '$glow: #fe0;\n.lit { color: $glow; background: url(./dot.png) }\n',
+    'src/lit.sass': 'broken\n',
+    'src/_parts.scss': 'broken\n',
+    'src/dot.png': '',
+  }
+  const sass = `exports.compile = (file, { loadPaths }) => {
+  const text = require('fs').readFileSync(file, 'utf8')
+  if (text.startsWith('broken') || loadPaths.length !== 2) throw new Error('No')
+  return { css: text.replace(/^.*\\n/, '').replace('$glow', '#fe0') }
+}\n`
+  const { read, told } = await imported({ ...files, 'node_modules/sass/index.js': sass })
+  expect(await read('src/lamp.module.css')).toBe(
+    '.lit { color: #fe0; background: url(./dot.png) }\n',
+  )
+  expect((await read('src/Lamp.jsx')).split('\n', 2)).toEqual([
+    "import styles from './lamp.module.css'",
+    "import '@site/src/lit.css'",
+  ])
+  expect(told).toBe(`src/lit.sass:1:1  warning  no-counterpart
+  Sass that does not compile cannot be imported as it is.
+  1 | broken
+    | ^
+  Make CSS of it, under the same name with the ending ".css".
+
+0 errors, 1 warning
+`)
+  const without = await imported(files)
+  expect(await without.read('src/Lamp.jsx')).toBe(files['src/Lamp.jsx'])
+  expect(without.told.match(/^ {2}The import .*$/gm)).toEqual([
+    '  The import "./lamp.module.scss" cannot be imported as it is.',
+    '  The import "@site/src/lit.sass" cannot be imported as it is.',
+  ])
+})
