@@ -23,7 +23,7 @@ import { withPlainValues } from './matter.ts'
 import { fileNamed, movedTo, namedBy, placeOf, type Moves } from './moves.ts'
 import { outsideFences, piecesOf, unwrapped, type Piece } from './pieces.ts'
 import { asCss, isSass, type CompileSass } from './sass.ts'
-import { native, shimOf, SHIMS, shims } from './shims.ts'
+import { native, partOf, shimOf, SHIMS, shims } from './shims.ts'
 import { withSvgs } from './svgs.ts'
 import { withThemeComponents, type ThemeComponents } from './themeComponents.ts'
 
@@ -264,8 +264,10 @@ function rewriteForeign(
         imported.push(own)
         return `${before}@site/${placeOf(own, moves)}`
       }
-      foreign.push({ module, names: namesBefore(text, at) })
-      return `${before}${toShims}/${shimOf(module).file}`
+      const names = namesBefore(text, at)
+      const part = partOf(module, names)
+      foreign.push({ module: part, names })
+      return `${before}${toShims}/${shimOf(part).file}`
     },
   )
 }

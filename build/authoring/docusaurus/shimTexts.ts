@@ -202,11 +202,7 @@ export default function Heading({ as: As = 'h2', ...rest }: ComponentProps<'h2'>
 }
 `
 
-export const themedImage = `import { useSyncExternalStore, type ComponentProps } from 'react'
-
-interface Sources {
-  sources: { light: string; dark: string }
-}
+export const colorMode = `import { useSyncExternalStore } from 'react'
 
 function onMode(tell: () => void) {
   const observer = new MutationObserver(tell)
@@ -214,14 +210,50 @@ function onMode(tell: () => void) {
   return () => observer.disconnect()
 }
 
-/** The image of the colour mode that the page has; the light one before scripts come. */
-export default function ThemedImage({ sources, ...rest }: ComponentProps<'img'> & Sources) {
-  const isDark = useSyncExternalStore(
+/** The colour mode that the page has; light before scripts come. */
+export function useColorMode() {
+  const isDarkTheme = useSyncExternalStore(
     onMode,
     () => document.documentElement.dataset.theme === 'dark',
     () => false,
   )
-  return <img {...rest} src={isDark ? sources.dark : sources.light} />
+  return {
+    colorMode: isDarkTheme ? 'dark' : 'light',
+    isDarkTheme,
+    setColorMode(mode: 'dark' | 'light') {
+      document.documentElement.dataset.theme = mode
+    },
+  }
+}
+`
+
+export const location = `import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Where the page is; not known before scripts come. */
+export function useLocation() {
+  const href = useSyncExternalStore(
+    never,
+    () => window.location.href,
+    () => '',
+  )
+  const { pathname = '', search = '', hash = '' } = href ? new URL(href) : {}
+  return { pathname, search, hash }
+}
+`
+
+export const themedImage = `import type { ComponentProps } from 'react'
+import { useColorMode } from './colorMode.tsx'
+
+interface Sources {
+  sources: { light: string; dark: string }
+}
+
+/** The image of the colour mode that the page has; the light one before scripts come. */
+export default function ThemedImage({ sources, ...rest }: ComponentProps<'img'> & Sources) {
+  const { isDarkTheme } = useColorMode()
+  return <img {...rest} src={isDarkTheme ? sources.dark : sources.light} />
 }
 `
 

@@ -3,6 +3,7 @@ import {
   admonition,
   browserOnly,
   codeBlock,
+  colorMode,
   context,
   details,
   environment,
@@ -10,6 +11,7 @@ import {
   idealImage,
   isBrowser,
   link,
+  location,
   svg,
   tabs,
   themedImage,
@@ -92,7 +94,20 @@ function isComponent(name: string): boolean {
   return /^[A-Z]/.test(name)
 }
 
+/** What alone of a module has a counterpart, by the module. */
+const parts: Readonly<Record<string, string>> = {
+  '@docusaurus/theme-common': 'useColorMode',
+  '@docusaurus/router': 'useLocation',
+}
+
+/** A module as what stands for it is found: by the only part that is imported, where that has a counterpart. */
+export function partOf(module: string, names: readonly string[]): string {
+  return names.length === 1 && parts[module] === names[0] ? `${module}/${names[0]}` : module
+}
+
 const baseUrl: Shim = { file: 'useBaseUrl.still.tsx', contents: address }
+
+const mode: Shim = { file: 'colorMode.tsx', contents: colorMode }
 
 /** By the name that is imported. */
 export const shims: Readonly<Record<string, Shim>> = {
@@ -103,6 +118,8 @@ export const shims: Readonly<Record<string, Shim>> = {
   '@docusaurus/ExecutionEnvironment': { file: 'environment.tsx', contents: environment },
   '@docusaurus/Translate': { file: 'Translate.still.tsx', contents: translate },
   '@docusaurus/useDocusaurusContext': { file: 'context.still.tsx', contents: context },
+  '@docusaurus/theme-common/useColorMode': mode,
+  '@docusaurus/router/useLocation': { file: 'location.tsx', contents: location },
   '@theme/Tabs': { file: 'Tabs.still.tsx', contents: tabs },
   '@theme/Details': { file: 'Details.still.tsx', contents: details },
   '@theme/CodeBlock': { file: 'CodeBlock.still.tsx', contents: codeBlock },
@@ -120,6 +137,7 @@ export const CUSTOM_FIELDS = 'customFields.json'
 /** What a shim imports of the others. */
 export const besides: Readonly<Record<string, readonly Shim[]>> = {
   '@docusaurus/Link': [baseUrl],
+  '@theme/ThemedImage': [mode],
   '@docusaurus/useDocusaurusContext': [{ file: CUSTOM_FIELDS, contents: '{}\n' }],
 }
 

@@ -27,6 +27,28 @@ export const Release = () => {
   expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>9.1 en1</b>')
 })
 
+it('components know the colour mode and the address of their page', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import Where from '@site/src/Where'\n\n# A\n\n<Where />\n`,
+    'src/Where.jsx': `import { useColorMode } from '@docusaurus/theme-common'
+import { useLocation } from '@docusaurus/router'
+
+export default function Where() {
+  const { colorMode } = useColorMode()
+  return <b title={useLocation().pathname}>{colorMode}</b>
+}
+`,
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('<b title="">light</b>')
+  const more = `import { useColorMode, useThemeConfig } from '@docusaurus/theme-common'\n`
+  expect((await imported({ 'docs/a.md': '# A\n', 'src/more.js': more })).told).toContain(
+    'The module "@docusaurus/theme-common" cannot be imported as it is.',
+  )
+})
+
 it('images of a colour mode, values of texts and details are shown as there', async () => {
   const { into, told } = await imported({
     'docs/a.mdx': `import ThemedImage from '@theme/ThemedImage'
