@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { badDocumentPath, fileExists, noDocument } from '../diagnostics/catalogue/authoring.ts'
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/nearest.ts'
+import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Doc, Outcome } from '../model.ts'
 import { sourceNamed } from './place.ts'
 
@@ -38,7 +38,7 @@ export async function movableNamed(input: MovableInput): Promise<Outcome<Movable
   }
   const faults = [...named.diagnostics, ...from.diagnostics].slice(0, 1)
   if (failed(faults)) return outcome(undefined, faults)
-  return outcome(undefined, [noDocument(named.value, nearest(named.value, bySource.keys()))])
+  return outcome(undefined, [noDocument(named.value, nearestPath(named.value, bySource.keys()))])
 }
 
 async function documentMove(

@@ -1,6 +1,7 @@
 import { missingLock, vanishedAnchor, vanishedPage } from '../diagnostics/catalogue/authoring.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic } from '../model.ts'
 
 export const LOCK_FILE = 'urls.lock'
@@ -27,7 +28,9 @@ export function checkUrls({ lock, urls, leads }: UrlsInput): Diagnostic[] {
     const place = { file: LOCK_FILE, line: i + 1, column: 1 }
     const anchors = urls.get(path)
     if (hash < 0) {
-      return anchors || leads(path) ? [] : [vanishedPage(place, path, nearest(path, urls.keys()))]
+      return anchors || leads(path)
+        ? []
+        : [vanishedPage(place, path, nearestPath(path, urls.keys()))]
     }
     const anchor = address.slice(hash + 1)
     if (!anchors || anchors.includes(anchor)) return []

@@ -22,7 +22,7 @@ export function candidates(word: string, all: Iterable<string>): string[] {
 
 /** The first distance that is too far. */
 function limitOf(word: string): number {
-  return Math.max(2, Math.floor(word.length / 3)) + 1
+  return Math.max(1, Math.floor(word.length / 3)) + 1
 }
 
 /** Levenshtein distance with transposition counted once; stops at `limit`. */

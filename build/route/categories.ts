@@ -6,6 +6,7 @@ import {
 } from '../diagnostics/catalogue/routes.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, Outcome, RouteTable, SourceFile } from '../model.ts'
 import { withoutNumber } from './ids.ts'
 import { jsonPlaces } from './jsonPlaces.ts'
@@ -53,7 +54,7 @@ export function checkCategories({
     const id = categories.get(name)?.link
     if (typeof id !== 'string' || linkedIds(id, name).some(isKnown)) return []
     const at = jsonPlaces(file.text).get('link.id')?.value
-    return [unknownSidebarId({ file: file.path, ...at }, id, nearest(id, byId.keys()))]
+    return [unknownSidebarId({ file: file.path, ...at }, id, nearestPath(id, byId.keys()))]
   })
 }
 

@@ -2,6 +2,7 @@ import type { PageData, PageLink, TocItem } from '../../runtime/contract.ts'
 import { hrefOf, markdownPath } from '../../runtime/url.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { nearestPath } from '../diagnostics/nearestPath.ts'
 import { unknownPaginationId, unknownSidebar } from '../diagnostics/catalogue/routes.ts'
 import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } from '../model.ts'
 import { placeOf } from './placeOf.ts'
@@ -125,7 +126,7 @@ function faultsOf({ doc }: Route, { routes, sidebars }: NavigationInput): Diagno
       typeof id !== 'string' || [routes.byId, routes.refused].some((one) => one.has(id))
     return isKnown
       ? []
-      : [unknownPaginationId(placeOf(doc, key), id, nearest(id, routes.byId.keys()))]
+      : [unknownPaginationId(placeOf(doc, key), id, nearestPath(id, routes.byId.keys()))]
   })
   if (!sidebar || sidebars.has(sidebar)) return neighbours
   const near = nearest(sidebar, sidebars.keys())

@@ -8,7 +8,7 @@ import {
   secondRedirect,
 } from '../diagnostics/catalogue/redirects.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/nearest.ts'
+import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, Outcome, Redirect, Route, SidebarTree, Site, Target } from '../model.ts'
 import { homes } from './homes.ts'
 import { resolveAddress, type References } from './references.ts'
@@ -106,7 +106,7 @@ function faultsOf(
   const reaches =
     target.type === 'missing' ? to.includes(':') || answers(target.href) : !to.startsWith('#')
   const broken = () => {
-    const near = nearest(normalizePath(to.split(/[?#]/, 1)[0]!), byPath.keys())
+    const near = nearestPath(normalizePath(to.split(/[?#]/, 1)[0]!), byPath.keys())
     return brokenRedirect(placeOf('to'), to, near)
   }
   return [

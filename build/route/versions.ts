@@ -5,7 +5,7 @@ import {
   unknownMainDocument,
 } from '../diagnostics/catalogue/routes.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/nearest.ts'
+import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, RouteTable, Site } from '../model.ts'
 import { shelvesOf } from './shelves.ts'
 
@@ -31,7 +31,7 @@ export function checkVersions({ site, routes, placeOf }: VersionsInput): Diagnos
     if (id === '') return []
     const main = byId.get(id)
     if (!main && routes.refused.has(id)) return []
-    if (!main) return [unknownMainDocument(placeOf(id), id, nearest(id, byId.keys()))]
+    if (!main) return [unknownMainDocument(placeOf(id), id, nearestPath(id, byId.keys()))]
     return versionOf(main.path, site) === name ? [] : [strayMainDocument(placeOf(id), id, path)]
   })
 }
