@@ -56,8 +56,8 @@ export const bundle: Stage<BundleInput, Bundled> = {
     if (bundled.status === 'rejected' || server.status === 'rejected') {
       // Each may find what the other one does not read.
       const failures = [bundled, server].flatMap((one) => ('reason' in one ? [one.reason] : []))
-      const faults = failures.flatMap((one) => adaptFailure(one, input.locate))
-      return outcome({ bundle: null, missing }, distinct(faults))
+      const faults = await Promise.all(failures.map((one) => adaptFailure(one, input)))
+      return outcome({ bundle: null, missing }, distinct(faults.flat()))
     }
     const client = await styled(bundled.value, findings.sheets)
     const changing = changingEntries(server.value.metafile, findings.read.environment)

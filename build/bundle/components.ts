@@ -32,7 +32,7 @@ export const components: Stage<ComponentInput, ComponentNames> = {
     } catch (error) {
       return outcome(
         { still: [], live: [] },
-        adaptFailure(error, () => undefined),
+        await adaptFailure(error, { root: dirname(templates), locate: () => undefined }),
       )
     }
   },

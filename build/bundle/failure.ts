@@ -1,36 +1,62 @@
 import type { BuildFailure, Message } from 'esbuild'
+import { join } from 'node:path'
 import {
   brokenCode,
   doubtfulCode,
   missingDefaultExport,
+  missingExport,
   unreadableImport,
 } from '../diagnostics/catalogue/code.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
 import type { Diagnostic, Position } from '../model.ts'
+import { exportsOf } from './exportsOf.ts'
 import { CONTENT } from './plugin.ts'
 
 /** Where a line of a document's module stands in the document itself; undefined when it does not. */
 export type Locate = (document: string, line: string) => Position | undefined
 
+/** Where the bundler found what it could not read. */
+export interface FailedIn {
+  readonly root: string
+  readonly locate: Locate
+}
+
 /** What the bundler could not read, as diagnostics. Anything else is a bug and thrown on. */
-export function adaptFailure(error: unknown, locate: Locate): Diagnostic[] {
+export async function adaptFailure(error: unknown, failedIn: FailedIn): Promise<Diagnostic[]> {
   const { errors } = error as BuildFailure
   if (!Array.isArray(errors)) throw error
-  return errors.map(({ text, location }) => {
-    if (!location) return brokenCode({}, text)
-    const file = location.file.replace(/^(?:lectern|site|engine):/, '')
-    const generated = file.startsWith(CONTENT)
-    const source = file.replace(CONTENT, '')
-    const at = generated
-      ? (locate(source, location.lineText) ?? { line: 1, column: 1 })
-      : { line: location.line, column: location.column + 1 }
-    const noDefault = /^No matching export in "(?:site|engine):(.+)" for import "default"/.exec(
-      text,
-    )
-    if (noDefault) return missingDefaultExport({ file: source, ...at }, noDefault[1]!)
-    const unreadable = /^Do not know how to load path: site:(.+)/.exec(text)
-    if (unreadable) return unreadableImport({ file: source, ...at }, unreadable[1]!)
-    return brokenCode({ file: source, ...at }, text)
-  })
+  return Promise.all(errors.map((message) => adaptError(message, failedIn)))
+}
+
+async function adaptError({ text, location }: Message, { root, locate }: FailedIn) {
+  if (!location) return brokenCode({}, text)
+  const file = location.file.replace(/^(?:lectern|site|engine):/, '')
+  const generated = file.startsWith(CONTENT)
+  const source = file.replace(CONTENT, '')
+  const at = generated
+    ? (locate(source, location.lineText) ?? { line: 1, column: 1 })
+    : { line: location.line, column: location.column + 1 }
+  const place = { file: source, ...at }
+  const [, from, name] =
+    /^No matching export in "(?:site|engine):(.+)" for import "(.+)"/.exec(text) ?? []
+  if (from && name) return withoutExport(place, { root, from, name })
+  const unreadable = /^Do not know how to load path: site:(.+)/.exec(text)
+  if (unreadable) return unreadableImport(place, unreadable[1]!)
+  return brokenCode(place, text)
+}
+
+interface Wanted {
+  readonly root: string
+  /** Path of the file that is imported from, below the root. */
+  readonly from: string
+  readonly name: string
+}
+
+async function withoutExport(place: Place, { root, from, name }: Wanted): Promise<Diagnostic> {
+  if (name === 'default') return missingDefaultExport(place, from)
+  const near = nearest(name, await exportsOf(join(root, from)))
+  return missingExport(place, { from, name, near })
 }
 
 /** What the bundler doubts in the site's own code, as of CSS that browsers will skip. */

@@ -111,6 +111,20 @@ export function missingDefaultExport(place: Place, specifier: string): Diagnosti
   }
 }
 
+/** `from` is the file that is imported from. */
+export function missingExport(
+  place: Place,
+  { from, name, near }: { from: string; name: string; near: string | undefined },
+): Diagnostic {
+  return {
+    code: 'missing-export',
+    severity: 'error',
+    message: `"${from}" has no export "${name}".`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : 'Export it there, or import something else.',
+  }
+}
+
 /** `thrown` is the file that threw, and what stands there. */
 export function renderFailure(
   place: Place,

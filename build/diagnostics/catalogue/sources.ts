@@ -81,17 +81,19 @@ export function brokenSettings(place: Place, reason: string): Diagnostic {
     severity: 'error',
     message: reason,
     ...place,
-    hint: settingsHint(place, reason),
+    hint: settingsHint(reason),
   }
 }
 
-function settingsHint({ file }: Place, reason: string): string {
+function settingsHint(reason: string): string {
   const [, name] = /^Could not resolve "([^"]+)"/.exec(reason) ?? []
   if (name) return wayToImport(name)
-  return file.startsWith('sidebars/')
-    ? 'A sidebar is an exported list: export const docs: SidebarDefinition = [ … ].'
-    : 'The settings are plain data: export const site: SiteSettings = { … }.'
+  return /^(?:Expected|Unexpected|Unterminated)\b/.test(reason)
+    ? 'A comma, a quote or a bracket may be missing before it.'
+    : fixHere
 }
+
+const fixHere = 'Fix the code here: it runs before every build.'
 
 /** `thrown` is the error in words. */
 export function throwingSettings(place: Place, thrown: string): Diagnostic {
@@ -100,7 +102,7 @@ export function throwingSettings(place: Place, thrown: string): Diagnostic {
     severity: 'error',
     message: `The code throws when it is loaded: ${thrown}`,
     ...place,
-    hint: 'Fix the code here: it runs before every build.',
+    hint: fixHere,
   }
 }
 
