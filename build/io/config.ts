@@ -10,7 +10,7 @@ import { announced } from './announced.ts'
 import { positionOfPath } from './settingPlace.ts'
 import { headFaults, isSound } from './headFaults.ts'
 import { settingNames, shapeOf } from './settingShapes.ts'
-import { isRecord, misfitOf, strangersIn } from './shape.ts'
+import { isRecord, misfitOf, misfitsOf, strangersIn } from './shape.ts'
 import { shelfFaults } from './shelfFaults.ts'
 import { dangerousIn, withoutCode } from './withoutCode.ts'
 import { allWords, wordFaults } from './wordFaults.ts'
@@ -158,13 +158,18 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
   const wrong = Object.entries(settings).flatMap(([name, value]) => {
     const shape = shapeOf(name)
     if (!shape) return [unknownSetting(place(name), name, nearest(name, settingNames))]
-    const misfit = value === undefined ? undefined : misfitOf(value, shape, name)
-    if (misfit) return [wrongSetting(place(misfit.path), misfit.path, misfit.expected)]
-    return strangersIn(value, shape, name).map((stranger) => {
+    const misfits = value === undefined ? [] : misfitsOf(value, shape, name)
+    const strangers = strangersIn(value, shape, name).flatMap((stranger) => {
       const path = `${stranger.path}.${stranger.name}`
       const near = nearest(stranger.name, stranger.known)
-      return unknownSetting(place(path), path, near && `${stranger.path}.${near}`)
+      // What is wrong may be what says which names there are.
+      if (misfits.length > 0 && !near) return []
+      return [unknownSetting(place(path), path, near && `${stranger.path}.${near}`)]
     })
+    return [
+      ...misfits.map(({ path, expected }) => wrongSetting(place(path), path, expected)),
+      ...strangers,
+    ]
   })
   const head = (shapely(settings).head ?? []).flatMap((element, at) =>
     headFaults(element, `head[${at}]`, place),

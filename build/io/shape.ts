@@ -46,32 +46,37 @@ const words = {
 
 /** The first place where a value is not what it must be; undefined when there is none. */
 export function misfitOf(value: unknown, shape: Shape, path: string): Misfit | undefined {
+  return misfitsOf(value, shape, path)[0]
+}
+
+/** The places where a value is not what it must be. */
+export function misfitsOf(value: unknown, shape: Shape, path: string): Misfit[] {
   if (typeof shape === 'string') {
-    return isKind(value, shape) ? undefined : { path, expected: words[shape] }
+    return isKind(value, shape) ? [] : [{ path, expected: words[shape] }]
   }
-  if (typeof shape === 'function') return misfitOf(value, shape(value), path)
+  if (typeof shape === 'function') return misfitsOf(value, shape(value), path)
   if (isChoice(shape)) {
     const isOne = typeof value === 'string' && shape.has(value)
-    return isOne ? undefined : { path, expected: `one of ${[...shape].join(', ')}` }
+    return isOne ? [] : [{ path, expected: `one of ${[...shape].join(', ')}` }]
   }
-  return isListShape(shape) ? misfitOfList(value, shape, path) : misfitOfObject(value, shape, path)
+  return isListShape(shape)
+    ? misfitsOfList(value, shape, path)
+    : misfitsOfObject(value, shape, path)
 }
 
-function misfitOfList(value: unknown, [item]: ListShape, path: string): Misfit | undefined {
-  if (!Array.isArray(value)) return { path, expected: words.list }
-  return first(value.map((one, at) => misfitOf(one, item, `${path}[${at}]`)))
+function misfitsOfList(value: unknown, [item]: ListShape, path: string): Misfit[] {
+  if (!Array.isArray(value)) return [{ path, expected: words.list }]
+  return value.flatMap((one, at) => misfitsOf(one, item, `${path}[${at}]`))
 }
 
-function misfitOfObject(value: unknown, shape: ObjectShape, path: string): Misfit | undefined {
-  if (!isRecord(value)) return { path, expected: words.object }
-  return first(
-    Object.entries(shape).map(([key, one]) => {
-      const name = nameOf(key)
-      const own = Object.hasOwn(value, name) ? value[name] : undefined
-      if (own === undefined && key !== name) return undefined
-      return misfitOf(own, one, `${path}.${name}`)
-    }),
-  )
+function misfitsOfObject(value: unknown, shape: ObjectShape, path: string): Misfit[] {
+  if (!isRecord(value)) return [{ path, expected: words.object }]
+  return Object.entries(shape).flatMap(([key, one]) => {
+    const name = nameOf(key)
+    const own = Object.hasOwn(value, name) ? value[name] : undefined
+    if (own === undefined && key !== name) return []
+    return misfitsOf(own, one, `${path}.${name}`)
+  })
 }
 
 /** A name that a shape does not have. */
@@ -102,10 +107,6 @@ export function strangersIn(value: unknown, shape: Shape, path: string): Strange
 
 function nameOf(key: string): string {
   return key.replace(/\?$/, '')
-}
-
-function first(found: readonly (Misfit | undefined)[]): Misfit | undefined {
-  return found.find((one) => one !== undefined)
 }
 
 function isChoice(shape: Choice | ListShape | ObjectShape): shape is Choice {

@@ -38,6 +38,25 @@ test('a setting of the wrong shape is told where it stands, and left out', () =>
   ).toEqual([[], [], []])
 })
 
+test('all that is wrong in a setting is told at once, and the names that were meant', () => {
+  const navbar = {
+    itmes: [],
+    items: [
+      { label: 'A', hrf: '/a' },
+      { label: 1, href: '/a' },
+    ],
+  }
+  const search = { provider: 'algola', apiKey: 'x' }
+  const { diagnostics } = resolveSettings({ site: { ...settings, navbar, search } }, '')
+  expect(diagnostics.map(({ message, hint }) => [message, hint].join(' '))).toEqual([
+    `The setting "navbar.items[0].href" must be a path that begins with '/', or a full address like 'https://docs.example/'. Write navbar.items[0].href as a path that begins with '/', or a full address like 'https://docs.example/'.`,
+    'The setting "navbar.items[1].label" must be text in quotes. Write navbar.items[1].label as text in quotes.',
+    'There is no setting "navbar.itmes". Did you mean "navbar.items"?',
+    'There is no setting "navbar.items[0].hrf". Did you mean "navbar.items[0].href"?',
+    'The setting "search.provider" must be one of static, algolia, typesense, meilisearch. Write search.provider as one of static, algolia, typesense, meilisearch.',
+  ])
+})
+
 test('a language has its own bar and footer where it gives them, else those of the site', () => {
   const locale = { label: '', direction: 'ltr', htmlLang: 'de', calendar: 'gregory' }
   const items = [{ label: 'A', href: '/a' }]
@@ -211,7 +230,7 @@ test('addresses, paths and languages are told when they cannot be what they are 
     ),
     ['locales[0].htmlLang', { locales: [{ ...locale, htmlLang: 'en_US', path: '/' }] }],
     ['navbar.items[0].href', { navbar: { items: [{ label: 'A', href: 'start' }] } }],
-    ['search.apiKey', { search: { provider: 'algolia' } }],
+    ['search.apiKey', { search: { provider: 'algolia', indexName: 'i', appId: 'a' } }],
     ['search.host', { search: { provider: 'typesense', apiKey: 'k', indexName: 'i' } }],
   ]
   for (const [name, one] of wrong) expect([one, told(one)]).toEqual([one, [name]])
