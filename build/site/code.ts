@@ -144,7 +144,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
   // A build that prints no declaration never needs the parsers.
   const { declaredIn } = uses.length > 0 ? await import('./declared.ts') : none
   const faults = [
-    ...checkDeclarations(uses, declarations),
+    ...checkDeclarations(uses, declared.value),
     ...unknown,
     ...checkImports(docs, bundled.value.missing, {
       files: [...plan.bySource.keys(), ...snapshot.modules],

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
+import { wayToImport } from './code.ts'
 
 export function sampleTypeError(
   place: Place,
@@ -171,23 +172,42 @@ export function missingDom(place: Place): Diagnostic {
   }
 }
 
-export function unknownDeclaration(place: Place, use: { of: string; from: string }): Diagnostic {
+export function unknownDeclaration(
+  place: Place,
+  { of, from, near }: { of: string; from: string; near: string | undefined },
+): Diagnostic {
   return {
     code: 'unknown-declaration',
     severity: 'error',
-    message: `"${use.from}" has no export "${use.of}".`,
+    message: `"${from}" has no export "${of}".`,
     ...place,
-    hint: 'Name an export of an installed package: of="createStore" from="the-package".',
+    hint: near
+      ? `Did you mean "${near}"?`
+      : 'Name an export of an installed package: of="createStore" from="the-package".',
   }
 }
 
-export function undescribedProperty(place: Place, of: string, name: string): Diagnostic {
+export function untypedPackage(place: Place, from: string): Diagnostic {
+  return {
+    code: 'unknown-declaration',
+    severity: 'error',
+    message: `"${from}" is not installed, or has no types.`,
+    ...place,
+    hint: wayToImport(from),
+  }
+}
+
+export function undescribedProperties(
+  place: Place,
+  of: string,
+  names: readonly string[],
+): Diagnostic {
   return {
     code: 'undescribed-property',
     severity: 'error',
-    message: `The table of "${of}" does not describe "${name}".`,
+    message: `The table of "${of}" does not describe ${names.map((name) => `"${name}"`).join(', ')}.`,
     ...place,
-    hint: `Add an item: - \`${name}\`: what it does.`,
+    hint: `Add ${names.length === 1 ? 'an item' : 'an item for each'}: - \`${names[0]}\`: what it does.`,
   }
 }
 

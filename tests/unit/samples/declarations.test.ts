@@ -147,16 +147,31 @@ export declare function make<State>(plan: Plan$1, step: Step, begin: Init, part:
       '</Options>',
     ])
     const uses = declarationUses(document)
-    const { declarations: found } = readDeclarations({ root, uses })
-    const diagnostics = checkDeclarations(uses, found)
+    const diagnostics = checkDeclarations(uses, readDeclarations({ root, uses }))
     expect(told(diagnostics)).toEqual([
       '4:1 unknown-declaration "loader" has no export "gone".',
       '10:1 unknown-property "Options" has no property "prase".',
       '12:1 unnamed-option An item of the table does not begin with the name of a property in backticks.',
-      '6:1 undescribed-property The table of "Options" does not describe "parse".',
-      '6:1 undescribed-property The table of "Options" does not describe "shared".',
+      '6:1 undescribed-property The table of "Options" does not describe "parse", "shared".',
     ])
-    expect(diagnostics[1]!.hint).toBe('Did you mean "parse"?')
+    expect(diagnostics.slice(1).map(({ hint }) => hint)).toEqual([
+      'Did you mean "parse"?',
+      'Write - `name` (default `value`): what it does.',
+      'Add an item for each: - `parse`: what it does.',
+    ])
+  })
+
+  it('tells an export that is misspelt from a package that is not there', () => {
+    const document = documentOf('page.mdx', [
+      '<Signature of="Optoins" from="loader" />',
+      '<Signature of="load" from="nowhere" />',
+    ])
+    const uses = declarationUses(document)
+    const diagnostics = checkDeclarations(uses, readDeclarations({ root, uses }))
+    expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+      '"loader" has no export "Optoins". Did you mean "Options"?',
+      '"nowhere" is not installed, or has no types. Install it: npm install nowhere.',
+    ])
   })
 
   it('says of every export whether it is documented, mentioned or missing', async () => {
