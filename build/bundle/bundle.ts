@@ -3,12 +3,12 @@ import type { Words } from '../../runtime/english.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Bundle, Bundled, MissingImport } from '../model.ts'
+import type { Bundle, Bundled, MissingImport, Position } from '../model.ts'
 import { bundleClients, styled } from './bundleClients.ts'
 import { bundleServer } from './bundleServer.ts'
-import { changingEntries, readsEnvironment } from './changing.ts'
+import { changingEntries, environmentIn } from './changing.ts'
 import type { ComponentNames } from './components.ts'
-import { adaptFailure, adaptWarnings, type Locate } from './failure.ts'
+import { adaptFailure, adaptWarnings, readInBrowsers, type Locate } from './failure.ts'
 import type { ModuleSource } from './modules.ts'
 import { filesOf, noFindings } from './options.ts'
 import { CONTENT, NAMESPACE, PARTIAL } from './plugin.ts'
@@ -59,7 +59,7 @@ export const bundle: Stage<BundleInput, Bundled> = {
       const faults = await Promise.all(failures.map((one) => adaptFailure(one, input)))
       return outcome({ bundle: null, missing }, distinct(faults.flat()))
     }
-    const client = await styled(bundled.value, findings.sheets)
+    const { environment, ...client } = await styled(bundled.value, findings.sheets)
     const changing = changingEntries(server.value.metafile, findings.read.environment)
     const written = await writeServer(input, { files: filesOf(input, server.value), changing })
     const value: Bundle = {
@@ -74,7 +74,11 @@ export const bundle: Stage<BundleInput, Bundled> = {
         linking: [...findings.read.linking].toSorted(compare),
       },
     }
-    return outcome({ bundle: value, missing }, distinct(adaptWarnings(findings.warnings)))
+    const doubts = [
+      ...adaptWarnings(findings.warnings),
+      ...environment.map((name) => readInBrowsers(name, findings.read.environment.get(name)!)),
+    ]
+    return outcome({ bundle: value, missing }, distinct(doubts))
   },
 }
 
@@ -87,10 +91,13 @@ function idsOf(modules: readonly ModuleSource[]): string[] {
 }
 
 /** The modules of documents that read the environment, as the bundler calls them. */
-function documentsReading({ contents, partials }: BundleInput): string[] {
+function documentsReading({ contents, partials, locate }: BundleInput): Map<string, Position> {
   const named = (start: string, modules: BundleInput['contents']) =>
-    modules.flatMap(([path, code]) =>
-      readsEnvironment(code) ? [`${NAMESPACE}:${start}${path}`] : [],
-    )
-  return [...named(CONTENT, contents), ...named(PARTIAL, partials)]
+    modules
+      .filter(([, code]) => environmentIn(code))
+      .map(([path]) => {
+        const at = locate(path, 'process.env') ?? { line: 1, column: 1 }
+        return [`${NAMESPACE}:${start}${path}`, at] as const
+      })
+  return new Map([...named(CONTENT, contents), ...named(PARTIAL, partials)])
 }

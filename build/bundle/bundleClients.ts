@@ -1,9 +1,11 @@
+import type { Metafile } from 'esbuild'
 import { join } from 'node:path'
 import type { Words } from '../../runtime/english.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
-import type { Bundle, Client } from '../model.ts'
+import type { Bundle, Client, OutputFile } from '../model.ts'
 import type { BundleInput } from './bundle.ts'
+import { environmentIn } from './changing.ts'
 import { chunks } from './chunks.ts'
 import { compiledOnLoad, modularReact } from './modularReact.ts'
 import { olderSheet } from './olderColors.ts'
@@ -13,7 +15,10 @@ import { STYLES } from './plugin.ts'
 import { withSheets, type Sheets } from './sheets.ts'
 import { wordsOf } from './words.ts'
 
-type ClientBundle = Pick<Bundle, 'files' | 'styles' | 'clients'>
+interface ClientBundle extends Pick<Bundle, 'files' | 'styles' | 'clients'> {
+  /** What was bundled that reads the environment, as the bundler calls it. */
+  readonly environment: readonly string[]
+}
 
 /**
  * The code of browsers. Languages that say the same share theirs; files that hold no word are the same
@@ -35,10 +40,11 @@ export async function bundleClients(input: BundleInput, findings: Findings): Pro
     files: [...files.values()].toSorted((a, b) => compare(a.path, b.path)),
     styles: clients[0]![1].styles,
     clients: Object.fromEntries(clients.map(([code, { client }]) => [code, client])),
+    environment: clients.flatMap(([, { environment }]) => environment),
   }
 }
 
-interface OneClient extends Pick<Bundle, 'files' | 'styles'> {
+interface OneClient extends Pick<ClientBundle, 'files' | 'styles' | 'environment'> {
   readonly client: Client
 }
 
@@ -78,11 +84,13 @@ async function bundleClient(
   const { outputs } = result.metafile
   const entry = outputOf(outputs, 'client.tsx')
   const client = chunkOf(outputs, entry, 'client.tsx')
+  const files = filesOf(input, result)
   return {
     files: compiledOnLoad(
-      filesOf(input, result).filter(({ path }) => path === client || path !== entry),
+      files.filter(({ path }) => path === client || path !== entry),
       result.metafile,
     ),
+    environment: environmentOf(files, result.metafile, findings.read.environment),
     styles: [outputOf(outputs, STYLES)],
     client: {
       entry: client,
@@ -91,6 +99,21 @@ async function bundleClient(
       release: digestOf([client, input.mode]).slice(0, 12),
     },
   }
+}
+
+/** What is in the code that reads the environment, and does so. */
+function environmentOf(
+  files: readonly OutputFile[],
+  { outputs }: Metafile,
+  environment: ReadonlyMap<string, unknown>,
+): string[] {
+  if (environment.size === 0) return []
+  const reading = files.filter(({ contents }) => environmentIn(Buffer.from(contents).toString()))
+  return reading.flatMap(({ path }) =>
+    Object.entries(outputs[`out/${path}`]!.inputs).flatMap(([input, { bytesInOutput }]) =>
+      bytesInOutput > 0 && environment.has(input) ? [input] : [],
+    ),
+  )
 }
 
 /** The browser's files, with the styles that code imports in the site's stylesheet, for all browsers. */

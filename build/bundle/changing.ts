@@ -1,4 +1,6 @@
 import type { Metafile } from 'esbuild'
+import { positionAt } from '../diagnostics/position.ts'
+import type { Position } from '../model.ts'
 import { below, staticImports } from './outputPaths.ts'
 
 /** Modules of Node by which code reads what no bundler follows. */
@@ -8,9 +10,10 @@ const reading = new Set(
     .flatMap((name) => [name, `node:${name}`]),
 )
 
-/** Whether code reads the environment, beside what the bundler puts in place of it. */
-export function readsEnvironment(code: string): boolean {
-  return /\bprocess\.env\b(?!\.NODE_ENV\b)/.test(code)
+/** Where code reads the environment first, beside what the bundler puts in place of it. */
+export function environmentIn(code: string): Position | undefined {
+  const at = code.search(/\bprocess\.env\b(?!\.NODE_ENV\b)/)
+  return at < 0 ? undefined : positionAt(code, at)
 }
 
 /**
@@ -20,7 +23,7 @@ export function readsEnvironment(code: string): boolean {
  */
 export function changingEntries(
   { inputs, outputs }: Metafile,
-  environment: ReadonlySet<string>,
+  environment: ReadonlyMap<string, unknown>,
 ): string[] {
   const isReading = (input: string) =>
     environment.has(input) ||

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   brokenCode,
   doubtfulCode,
+  environmentInBrowsers,
   missingDefaultExport,
   missingExport,
   unreadableImport,
@@ -57,6 +58,12 @@ async function withoutExport(place: Place, { root, from, name }: Wanted): Promis
   if (name === 'default') return missingDefaultExport(place, from)
   const near = nearest(name, await exportsOf(join(root, from)))
   return missingExport(place, { from, name, near })
+}
+
+/** Code, by the bundler's name, that browsers get though it reads the environment of the build. */
+export function readInBrowsers(name: string, at: Position): Diagnostic {
+  const file = name.replace(/^(?:lectern|site):(?:lectern:(?:content|partial)\/)?/, '')
+  return environmentInBrowsers({ file, ...at })
 }
 
 /** What the bundler doubts in the site's own code, as of CSS that browsers will skip. */

@@ -23,8 +23,8 @@ export interface Findings {
   readonly read: Reading
 }
 
-/** Nothing yet; `environment` are modules that are known to read it. */
-export function noFindings(environment: readonly string[]): Findings {
+/** Nothing yet; `environment` are modules that are known to read it, and where. */
+export function noFindings(environment: Reading['environment']): Findings {
   return {
     missing: [],
     warnings: [],
@@ -35,7 +35,7 @@ export function noFindings(environment: readonly string[]): Findings {
       files: new Set(),
       folders: new Set(),
       linking: new Set(),
-      environment: new Set(environment),
+      environment,
     },
   }
 }

@@ -9,7 +9,8 @@ import type {
   PluginBuild,
   ResolveResult,
 } from 'esbuild'
-import { readsEnvironment } from './changing.ts'
+import type { Position } from '../model.ts'
+import { environmentIn } from './changing.ts'
 import { NAMESPACE } from './plugin.ts'
 
 export interface Places {
@@ -24,8 +25,8 @@ export interface Reading {
   readonly folders: Set<string>
   /** In which an import named what a link leads to. */
   readonly linking: Set<string>
-  /** Files of the site, as the bundler calls them, that read the environment. */
-  readonly environment: Set<string>
+  /** Where files of the site, as the bundler calls them, read the environment. */
+  readonly environment: Map<string, Position>
 }
 
 const SITE = 'site'
@@ -64,9 +65,8 @@ export function places({ root, home }: Places, read: Reading): Plugin {
           const file = pluginData as string
           const contents = readFileSync(file)
           const isOfSite = namespace === SITE && !path.includes('node_modules/')
-          if (isOfSite && readsEnvironment(contents.toString())) {
-            read.environment.add(`${namespace}:${path}`)
-          }
+          const at = isOfSite ? environmentIn(contents.toString()) : undefined
+          if (at) read.environment.set(`${namespace}:${path}`, at)
           return {
             contents,
             loader: loaders[extname(file)] ?? 'default',

@@ -101,6 +101,16 @@ export function doubtfulCode(place: Place, text: string, suggestion: string): Di
   }
 }
 
+export function environmentInBrowsers(place: Place): Diagnostic {
+  return {
+    code: 'environment-in-browsers',
+    severity: 'warning',
+    message: 'Browsers run this code, and have no process.env.',
+    ...place,
+    hint: 'Read it in a file named *.still.tsx, and show it on pages without live components.',
+  }
+}
+
 export function missingDefaultExport(place: Place, specifier: string): Diagnostic {
   return {
     code: 'missing-default-export',
