@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { editedTexts } from '../authoring/edits.ts'
+import { lostDocuments } from '../authoring/lost.ts'
 import { movableNamed, type Movable } from '../authoring/movable.ts'
 import { editsOfMove, type Move } from '../authoring/moving.ts'
 import { renameAll, type Names } from '../authoring/names.ts'
@@ -49,7 +50,7 @@ export async function move(old: string, next: string, flags: MoveFlags): Promise
       process.stdout.write(`redirect added: ${old} → ${now}\n`)
     }
   }
-  return tell(left)
+  return tell([...left, ...lostDocuments(snapshot.value, change.names, texts)])
 }
 
 interface Change extends Move {

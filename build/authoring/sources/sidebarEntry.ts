@@ -55,6 +55,12 @@ export function isGenerated(text: string, id: string, { prefix, shelves }: Shelv
   })
 }
 
+/** Whether the sidebars of a file hold an id: by its name, or in a generated part. */
+export function isListed(text: string, id: string, shelving: Shelving): boolean {
+  const isNamed = literalsOf(text).some((literal) => literal.value === id && isId(literal))
+  return isNamed || isGenerated(text, id, shelving)
+}
+
 function folderOf(id: string): string {
   return id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : ''
 }

@@ -200,6 +200,16 @@ export function noNeighbours(file: string, id: string): Diagnostic {
   }
 }
 
+export function inNoSidebar(file: string, ids: readonly string[]): Diagnostic {
+  return {
+    code: 'in-no-sidebar',
+    severity: 'warning',
+    message: `No sidebar lists ${ids.map((id) => `"${id}"`).join(', ')}.`,
+    file,
+    hint: `Add '${ids[0]!}' where readers should find it.`,
+  }
+}
+
 export function folderNotEmpty(folder: string): Diagnostic {
   return {
     code: 'folder-not-empty',
