@@ -44,7 +44,8 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
   const samples = createDevSamples(new URL('./checker.js', import.meta.url))
   const inFile = (file: string) => textAt(join(root, file))
   const site = createDevSite({
-    code: { home, templates: templatesOf(root, home), mode: 'development' },
+    code: { home, mode: 'development' },
+    templates: () => templatesOf(root, home),
     ...{ store, pool, renderer, pages, hub, samples },
     textOf: inFile,
     report: reporter(log, inFile),

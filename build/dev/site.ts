@@ -18,7 +18,9 @@ import type { DevSamples } from './samples.ts'
 import { toldOf, type TextOf } from './told.ts'
 
 export interface DevSiteOptions {
-  readonly code: CodeOptions
+  readonly code: Omit<CodeOptions, 'templates'>
+  /** Folder of the templates as it is now: a site may get some of its own. */
+  readonly templates: () => string
   readonly store: Pick<Store, 'get' | 'set'>
   readonly pool: Pool
   readonly renderer: Renderer
@@ -56,8 +58,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   const compiler = createCompiler({ store, pool })
   const bundles = createBundles(store)
   const declarer = createDeclaring(store, pool).stage
-  const code = { ...options.code, bundler: bundles.stage, declarer }
-  const advancing = { compiler, code, run: createShortRun(store) }
+  const run = createShortRun(store)
   const check = createSiteCheck(options.renderer)
   const resting = createResting({
     ...{ ...options, compiler, bundles, check, tell },
@@ -71,7 +72,13 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       tell()
       return 0
     }
-    current = await advance(current, snapshot, advancing)
+    const code = {
+      ...options.code,
+      templates: options.templates(),
+      bundler: bundles.stage,
+      declarer,
+    }
+    current = await advance(current, snapshot, { compiler, code, run })
     settle(current)
     const changed = await hub.bring(current)
     resting.forget(new Set(current.diagnostics.map(({ file }) => file)))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -192,6 +192,20 @@ test('code beside the watched folders and in linked packages is followed', async
   await shows('<p>Good day, Grace</p>')
   await greeting('Good night')
   await shows('<p>Good night, Grace</p>')
+})
+
+test('templates that a site gets of its own count, and those of the engine again when they go', async () => {
+  const made = await site()
+  const { url } = await watching(made)
+  await cp(join(project, 'templates'), join(made.root, 'templates'), { recursive: true })
+  await made.edit({
+    'templates/parts/SkipLink.tsx': `export const SkipLink = () => <a href="#main">Own</a>\n`,
+  })
+  const shown = async () => (await pageAt(url, '/first')).includes('<a href="#main">Own</a>')
+  await expect.poll(shown, { timeout: 30_000 }).toBe(true)
+  await made.edit({ templates: null })
+  await expect.poll(shown, { timeout: 30_000 }).toBe(false)
+  expect(await settled(url, made)).toEqual([])
 })
 
 test('settings that break keep the site as it was, and mended ones count', async () => {
