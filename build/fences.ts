@@ -32,3 +32,15 @@ export function followFences(): (line: string) => boolean {
     return before !== undefined || open !== undefined
   }
 }
+
+/** The words behind the language of a fence, and their values; what stands in brackets is a `title`, too. */
+export function wordsOf(meta: string): ReadonlyMap<string, string> {
+  const words = new Map<string, string>()
+  for (const [, title, name, double, single] of meta.matchAll(word)) {
+    if (name) words.set(name, double ?? single ?? '')
+    else if (title && !words.has('title')) words.set('title', title)
+  }
+  return words
+}
+
+const word = /\{[^{}]*\}|\[([^[\]]*)\]|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\S+))?/g

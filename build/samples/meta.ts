@@ -1,3 +1,5 @@
+import { wordsOf } from '../fences.ts'
+
 /** What the words after a fence's language say about its sample. */
 export interface SampleMeta {
   /** Path of the file that the fence is, when its title names one. */
@@ -10,10 +12,7 @@ export interface SampleMeta {
 
 /** Reads `title="app/store.ts" run hidden no-check="reason"`; other words are left to the display. */
 export function parseSampleMeta(meta: string): SampleMeta {
-  const words = new Map<string, string>()
-  for (const [, name, double, single] of meta.matchAll(word)) {
-    words.set(name!, double ?? single ?? '')
-  }
+  const words = wordsOf(meta)
   const file = words.get('title')
   const excuse = words.get('no-check')
   return {
@@ -24,7 +23,6 @@ export function parseSampleMeta(meta: string): SampleMeta {
   }
 }
 
-const word = /\{[^{}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\S+))?/g
 const fileName = /^[\w@.()[\]~/-]+\.[cm]?tsx?$/
 
 function plainPath(path: string): string {

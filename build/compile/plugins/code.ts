@@ -1,12 +1,13 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { escapeAttribute, escapeText } from '../../../runtime/escape.ts'
-import { noJavascript } from '../../diagnostics/catalogue/content.ts'
+import { misspeltCodeWord, noJavascript } from '../../diagnostics/catalogue/content.ts'
 import { draftOf, placeIn, type Draft } from '../draft.ts'
 import type { DocumentWords } from '../words.ts'
 import { rewrite, startOf, type CodeBlock } from '../nodes.ts'
 import { linesOfCode, type CodeLine } from './codeLines.ts'
 import { readCodeMeta, type CodeMeta } from './codeMeta.ts'
+import { misspelt } from './codeWords.ts'
 import { highlight, languageLabel, type Token } from './highlight.ts'
 import { languageTabs, type Sample } from './languageTabs.ts'
 import { packageManagerTabs } from './packageManagers.ts'
@@ -38,6 +39,9 @@ export function code() {
     let printed = 0
     rewrite(tree, (node) => {
       if (node.type !== 'codeBlock') return
+      for (const { word, near } of misspelt(node.meta)) {
+        draft.diagnostics.push(misspeltCodeWord(placeIn(draft, startOf(node)), word, near))
+      }
       let meta = readCodeMeta(node)
       if (meta.hidden) return []
       printed += node.code.length

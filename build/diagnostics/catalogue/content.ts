@@ -109,6 +109,15 @@ export function headingWithoutSlug(place: Place): Diagnostic {
   )
 }
 
+export function misspeltCodeWord(place: Place, word: string, near: string): Diagnostic {
+  return warning(
+    place,
+    'unknown-code-word',
+    `The word "${word}" of a code block has no meaning.`,
+    `Did you mean "${near}"?`,
+  )
+}
+
 export function noJavascript(place: Place, reason: string): Diagnostic {
   return warning(
     place,

@@ -24,6 +24,26 @@ describe('a code block', () => {
     )
   })
 
+  test('whose words are nearly those that mean something is told', () => {
+    const text = [
+      '# A',
+      '```ts showLineNumber titel="a.ts" Diff run live hide wrap=2 {1} [hiden]',
+      'a',
+      '```',
+      '- ```ts hiden',
+      '  b',
+      '  ```',
+    ].join('\n')
+    const words = (path: string) => compiled(text, path).diagnostics
+    expect(words('content/docs/a.md')).toEqual([
+      '2:1 warning unknown-code-word: The word "Diff" of a code block has no meaning. Did you mean "diff"?',
+      '2:1 warning unknown-code-word: The word "showLineNumber" of a code block has no meaning. Did you mean "showLineNumbers"?',
+      '2:1 warning unknown-code-word: The word "titel" of a code block has no meaning. Did you mean "title"?',
+      '5:3 warning unknown-code-word: The word "hiden" of a code block has no meaning. Did you mean "hidden"?',
+    ])
+    expect(words('content/docs/a.mdx')).toEqual(words('content/docs/a.md'))
+  })
+
   test('of an unknown language is plain text', () => {
     expect(htmlOf('```brainfuck\n<+>\n```')).toBe(
       `<figure class="code code-untitled" data-language="brainfuck"><figcaption class="code-header"><span class="code-language">brainfuck</span>${buttons}</figcaption><pre tabindex="0"><code><span class="line">&lt;+&gt;</span></code></pre></figure>`,

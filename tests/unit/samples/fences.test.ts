@@ -51,11 +51,17 @@ describe('readSamples', () => {
       '```',
       '```ts title="A sentence" no-check',
       '```',
+      '```ts [app/store.ts] {1}',
+      '```',
+      '```ts [not to run]',
+      '```',
     )
     expect(samples.map(({ file, run, hidden, excuse }) => ({ file, run, hidden, excuse }))).toEqual(
       [
         { file: 'features/tools/toolsSlice.ts', run: true, hidden: true, excuse: 'not installed' },
         { file: undefined, run: false, hidden: false, excuse: '' },
+        { file: 'app/store.ts', run: false, hidden: false, excuse: undefined },
+        { file: undefined, run: false, hidden: false, excuse: undefined },
       ],
     )
   })
