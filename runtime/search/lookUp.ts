@@ -1,4 +1,4 @@
-import SearchableMap from 'minisearch/SearchableMap'
+import { createVocabulary } from './vocabulary.ts'
 
 /** What a term can be found in. `pieces` are those of the names in a title, and words of the anchor. */
 export const fields = ['title', 'pieces', 'summary', 'page', 'ancestors', 'text'] as const
@@ -60,7 +60,7 @@ export function createLookUp(
   entries: ReadonlyMap<string, Entry>,
   lengths: readonly (readonly number[])[],
 ): (query: Query) => ReadonlyMap<number, Growing> {
-  const tree = SearchableMap.from(entries)
+  const vocabulary = createVocabulary(entries.keys())
   const { k, d } = bm25
   const all = lengths.length
   const norms = normsOf(lengths)
@@ -87,16 +87,14 @@ export function createLookUp(
     const { term, wrong, isPrefix } = query
     const found: Answers = new Map()
     add(found, query, term, weight)
-    const near = wrong > 0 ? tree.fuzzyGet(term, wrong) : new Map()
-    near.delete(term)
-    for (const begun of isPrefix ? tree.atPrefix(term).keys() : []) {
+    for (const begun of isPrefix ? vocabulary.beginningWith(term) : []) {
       const { length } = begun
       if (begun === term) continue
-      near.delete(begun)
       const less = length + begunLess * (length - term.length)
       add(found, query, begun, (weight * begunWeight * length) / less)
     }
-    for (const [other, [, distance]] of near) {
+    for (const [other, distance] of wrong > 0 ? vocabulary.near(term, wrong) : []) {
+      if (other === term || (isPrefix && other.startsWith(term))) continue
       add(found, query, other, (weight * nearWeight * other.length) / (other.length + distance))
     }
     return found
