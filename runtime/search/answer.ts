@@ -12,8 +12,8 @@ import { seek, type Sought } from './chunks.ts'
 import type { Engine } from './engine.ts'
 import { highlight, snippet, spansOf } from './highlight.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
-import { byPhrase, type Read } from './phrase.ts'
-import type { Ranked } from './rank.ts'
+import { byPhrase, mayBeCopied, type Read } from './phrase.ts'
+import { inOrder, type Ranked } from './rank.ts'
 import { createReader, type Reader, type Text } from './readText.ts'
 import { hierarchyOf, levelOf, levels, urlOf, type SearchRecord } from './records.ts'
 import { stopWords } from './stopWords.ts'
@@ -44,14 +44,25 @@ export function createAnswer(
     if (texts) known.set(record, read)
     return read
   }
+  /** The texts of the first hits are read, and with them those of their pages. */
+  const byText = async (found: readonly Ranked[], query: string, size: number) => {
+    const pages = new Set(found.slice(0, size).map(({ record }) => record.page))
+    const isCopied = mayBeCopied(query)
+    const isRead = ({ record }: Ranked, at: number) =>
+      at < size || (isCopied && pages.has(record.page))
+    const near = await Promise.all(found.filter(isRead).map(read))
+    const others = found.filter((one, at) => !isRead(one, at))
+    return inOrder<Ranked>([...byPhrase(near, query, reader), ...others])
+  }
   const resultOf = async (request: SearchRequest): Promise<SearchResult> => {
     const page = request.page ?? 0
     const size = request.hitsPerPage ?? hitsPerPage
     const query = wholeWords(request.query)
     const found = engine.find(query, request.facetFilters)
-    const shown = await Promise.all(found.slice(page * size, (page + 1) * size).map(read))
+    const ordered = await byText(found, query, size)
+    const shown = await Promise.all(ordered.slice(page * size, (page + 1) * size).map(read))
     return {
-      hits: byPhrase(shown, query, reader).map(hitOf),
+      hits: shown.map(hitOf),
       nbHits: found.length,
       page,
       nbPages: Math.ceil(found.length / size),

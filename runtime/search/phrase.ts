@@ -4,6 +4,10 @@ import type { Reader, Text } from './readText.ts'
 
 /** How much more a section is that says the whole query, word for word. */
 const phraseMore = 1
+/** So many words do not stand in a text as they are by chance: they were copied, from a message for instance. */
+const copied = 4
+/** What a section that says all of them is worth besides, measured by the best. */
+const copiedMore = 1.2
 
 /** A section, and what can be read of it. */
 export interface Read extends Ranked {
@@ -11,19 +15,30 @@ export interface Read extends Ranked {
   readonly titles: Text
 }
 
-/** Orders sections again by what they say. */
+/**
+ * Orders sections again by what they say; the best come first. One that says what was copied counts as the
+ * best of its page does, and nearly as the best of all beside.
+ */
 export function byPhrase(read: readonly Read[], query: string, reader: Reader): Read[] {
   const stems = reader.stemsOf(query)
   if (stems.length < 2) return [...read]
   const known = seekWords(new Set(stems), leading(stems))
   const shareOf = (text: Text) =>
     Math.max(0, ...reader.phrasesWith(text, known).map((phrase) => phraseIn(phrase, stems)))
-  return inOrder(
-    read.map((one) => {
-      const share = Math.max(shareOf(one.text), shareOf(one.titles))
-      return { ...one, score: one.score * (1 + phraseMore * share ** 3) }
-    }),
-  )
+  const isCopied = mayBeCopied(query)
+  const scoreOf = (one: Read) => {
+    const share = Math.max(shareOf(one.text), shareOf(one.titles))
+    const more = 1 + phraseMore * share ** 3
+    if (!isCopied || share * stems.length < copied) return one.score * more
+    const best = read.find(({ record }) => record.page === one.record.page)!
+    return best.score * more + copiedMore * share * read[0]!.score
+  }
+  return inOrder(read.map((one) => ({ ...one, score: scoreOf(one) })))
+}
+
+/** Whether a query has words enough to be copied. */
+export function mayBeCopied(query: string): boolean {
+  return query.split(' ').length >= copied
 }
 
 /** Of any two neighbours the longer: it stands in fewer places, and leads to the other. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { built, pageOf } from '../../../search/pages.ts'
 import { createAnswer } from '../../../../runtime/search/answer.ts'
 import { createEngine, type Engine } from '../../../../runtime/search/engine.ts'
+import { createLocalClient } from '../../../../runtime/search/local.ts'
 
 it('a query that fills the field loses the word that the field may have cut', async () => {
   const asked: string[] = []
@@ -26,4 +27,42 @@ it('of a name, the parts that say something are marked where it is not whole', a
   expect(results[0]!.hits[0]!._snippetResult.content!.value).toBe(
     '<mark>relightOnStorm</mark>, or light it on a calm day: <mark>relights</mark> on <mark>storms</mark>.',
   )
+})
+
+/** Pages about what a message says, and one that says it. */
+const pagesWithMessage = [
+  ...[1, 2, 3].map((nth) =>
+    pageOf(`/oil-${nth}`, 'Burn oil in lamps', [
+      ['', 1, 'Burn oil in lamps', 'Lamps burn oil. Whoever lets lamps burn pours oil.'],
+      ['lamps', 2, 'Oil that lamps burn', 'Oil is for lamps, and lamps are to burn oil.'],
+    ]),
+  ),
+  pageOf('/messages', 'Messages', [
+    ['', 1, 'Messages', 'What they mean, and what to do about it when lamps burn.'],
+    ['causes', 2, 'Causes', 'Wind: “Wicks are wet.” Cold: “Lamps may not burn oil of whales.”'],
+  ]),
+]
+
+it('a message that was copied is found where it stands, before what is about its words', async () => {
+  const client = createLocalClient((await built(pagesWithMessage)).read)
+  const urlsOf = async (query: string) => {
+    const { results } = await client.search({ requests: [{ indexName: '', query }] })
+    return results[0]!.hits.map(({ url }) => url)
+  }
+  expect((await urlsOf('lamps may not burn oil'))[0]).toBe('/messages#causes')
+  expect((await urlsOf('burn oil lamps'))[0]).toBe('/oil-1')
+})
+
+it('what the texts of the first hits put in another order is shown once', async () => {
+  const client = createLocalClient((await built(pagesWithMessage)).read)
+  const query = 'lamps may not burn oil'
+  const pages = await Promise.all(
+    [0, 1, 2, 3].map(async (page) => {
+      const request = { indexName: '', query, page, hitsPerPage: 2 }
+      return (await client.search({ requests: [request] })).results[0]!.hits
+    }),
+  )
+  const urls = pages.flat().map(({ url }) => url)
+  expect(urls).toHaveLength(8)
+  expect(new Set(urls).size).toBe(8)
 })
