@@ -85,7 +85,8 @@ async function declaredOf(
   store: Pick<Store, 'get' | 'set'>,
   readNow: ReadNow,
 ): Promise<Read> {
-  if (input.uses.length === 0) return { declared: { declarations: {}, exports: {}, files: [] }, from: null }
+  if (input.uses.length === 0)
+    return { declared: { declarations: {}, exports: {}, files: [] }, from: null }
   const key = `declared/${digestOf([input.root, typeScriptVersion(), declare.key(input)])}`
   const kept = (await store.get(key)) as Kept | undefined
   if (kept && isStillDeclared(kept.from)) return kept
