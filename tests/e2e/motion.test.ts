@@ -14,18 +14,21 @@ test.each([390, 1280])('otherwise it does, at %i px', async (width) => {
   const moved = await motionsOf(width, 'no-preference')
   expect(moved).toEqual(expect.arrayContaining([expect.stringMatching(/search/)]))
   expect(moved).toEqual(expect.arrayContaining([expect.stringMatching(/^a\..*::after/)]))
+  expect(moved).toEqual(expect.arrayContaining([expect.stringMatching(/^summary\..*::after/)]))
   if (width === 390) {
     expect(moved).toEqual(expect.arrayContaining([expect.stringMatching(/menu/)]))
   }
 })
 
-/** What moved for longer than 1 ms while menu, category, page, search and top of the page were gone to. */
+/** What moved for longer than 1 ms while details, menu, category, page, search and top were gone to. */
 async function motionsOf(width: number, reducedMotion: 'reduce' | 'no-preference') {
-  const page = await openHydrated(use, `${site.url}start`, {
+  const page = await openHydrated(use, `${site.url}kitchen-sink`, {
     width,
     reducedMotion,
     before: watchMotions,
   })
+  await page.locator('.article details:not(.mobile-toc) > summary').first().click()
+  await frames(page)
   if (width < 997) {
     await page.click('.menu-button')
     await page.locator('#menu[data-open]').waitFor()
