@@ -62,7 +62,7 @@ async function runConfig(file: string): Promise<Loaded> {
   })
   const missing = new Set<string>()
   const run = () => settled(exportOf(file, textOf(outputFiles), missing))
-  const value = await inFolder(dirname(file), () => withoutExit(run))
+  const value = await inProduction(() => inFolder(dirname(file), () => withoutExit(run)))
   return { value, missing: [...missing] }
 }
 
@@ -88,6 +88,18 @@ async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
     return await run()
   } finally {
     process.chdir(before)
+  }
+}
+
+/** Runs as the old site's own build does: a configuration may say something else while one writes. */
+async function inProduction<T>(run: () => Promise<T>): Promise<T> {
+  const { NODE_ENV } = process.env
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return await run()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
   }
 }
 

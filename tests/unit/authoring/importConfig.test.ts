@@ -34,6 +34,18 @@ export const docs = {
   )
 })
 
+it('a configuration says what it says to the build that is published', async () => {
+  const before = process.env['NODE_ENV']
+  const { read } = await imported({
+    'docusaurus.config.js': `
+const isPublished = process.env.NODE_ENV === 'production'
+module.exports = { ${head}, baseUrl: isPublished ? '/kit/' : '/' }\n`,
+    'docs/a.md': '# A\n',
+  })
+  expect(await read('content/site.ts')).toContain("base: '/kit/'")
+  expect(process.env['NODE_ENV']).toBe(before)
+})
+
 it('a file of sidebars may be named without its ending', async () => {
   const { read } = await imported({
     'docusaurus.config.js': `module.exports = { ${head}, presets: [['classic', { docs: { sidebarPath: require.resolve('./lists') } }]] }\n`,
