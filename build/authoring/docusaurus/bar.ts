@@ -1,5 +1,6 @@
 import type { NavItem } from '../../../runtime/contract.ts'
-import { labelOf, linkOf, repositoryItem, type ConfigInput } from './config.ts'
+import type { ConfigInput } from './config.ts'
+import { labelOf, linkOf, repositoryItem } from './links.ts'
 import { listOf, recordOf, type Raw } from './read.ts'
 
 /** Items of the bar in the order in which they stood in it, but the one for the repository. */

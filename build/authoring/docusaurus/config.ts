@@ -1,10 +1,7 @@
-import type { NavLink } from '../../../runtime/contract.ts'
-import { withoutBase } from './base.ts'
 import type { FirstPages } from './firstPages.ts'
 import type { TranslatedLanguage } from './languages.ts'
 import type { IsPage } from './ownLanguage.ts'
-import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
-import { sidebarName } from './sidebarNames.ts'
+import { listOf, recordOf, textOr, type Raw } from './read.ts'
 import type { Version } from './versions.ts'
 
 export interface ConfigInput extends FirstPages {
@@ -85,59 +82,11 @@ export function themesOf(config: Raw): readonly Named[] {
 /** A preset, plugin or theme, with its options or without. */
 function pair(entry: unknown): Named {
   const [name, options] = Array.isArray(entry) ? entry : [entry]
-  return { name: textOr(name, ''), options: recordOf(options) }
+  return { name: packageIn(textOr(name, '')), options: recordOf(options) }
 }
 
-/** A link of the bar or the footer; undefined for what has no counterpart. */
-export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
-  const href = hrefOf(item, input)
-  const label = href && labelOf(withVersion(item, input), href)
-  return label && href ? { label, href } : undefined
-}
-
-/** An item for the last version is called after it. */
-function withVersion(item: Raw, { versions }: ConfigInput): Raw {
-  const last = versions.find(({ isLast }) => isLast)
-  return item['type'] === 'docsVersion' && last ? { label: last.label, ...item } : item
-}
-
-/** What an item is called; one that is only drawn is called as it is read aloud, or after its host. */
-export function labelOf({ label, title, ...item }: Raw, href = ''): string {
-  const said = [label, item['aria-label'], title].find((one) => isText(one) && one.trim() !== '')
-  return textOr(said, URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '')
-}
-
-/** The item of the bar that leads to the source code: the one setting of its own. */
-export function repositoryItem(items: readonly Raw[]): Raw | undefined {
-  return items.find(({ type = 'default', href }) => type === 'default' && isRepository(href))
-}
-
-function isRepository(href: unknown): href is string {
-  return /^https:\/\/(?:github\.com|gitlab\.com|codeberg\.org)\/[^/]+\/[^/]+\/?$/.test(
-    textOr(href, ''),
-  )
-}
-
-function hrefOf(item: Raw, input: ConfigInput): string | undefined {
-  const { sidebarPath, docPath, mainPath, config } = input
-  const { type = 'default', sidebarId, docId, to, href } = item
-  if (type === 'docSidebar') return sidebarPath(sidebarName(textOr(sidebarId, '')))
-  if (type === 'doc') return docPath(textOr(docId, ''))
-  if (type === 'docsVersion' && to === undefined) return mainPath
-  if (type !== 'default' && type !== 'docsVersion') return undefined
-  const address = textOr(to, textOr(href, '')).replace(/^pathname:\/\//, '')
-  if (address === '') return undefined
-  const local = !/^[a-z]+:/i.test(address)
-  if (local && isBlog(address, config)) return undefined
-  return local
-    ? withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
-    : address
-}
-
-function isBlog(address: string, config: Raw): boolean {
-  const path = textOr(recordOf(classicOptions(config)['blog'])['routeBasePath'], 'blog').replace(
-    /^\//,
-    '',
-  )
-  return new RegExp(`^/?${path.replace(/[^\w]/g, '\\$&')}(?:[/#?]|$)`).test(address)
+/** The package that a file belongs to, as `require.resolve` finds it; another name as it is. */
+function packageIn(name: string): string {
+  const [, found] = /^.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(name) ?? []
+  return found?.replaceAll('\\', '/') ?? name
 }

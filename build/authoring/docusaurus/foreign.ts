@@ -2,12 +2,12 @@ import { isAbsolute } from 'node:path'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { barItemOf, barItems, entriesOf, isMenu, isOwnMenu } from './bar.ts'
+import { blogPaths } from './blogs.ts'
 import {
   classicOptions,
   furtherDocs,
   isClassic,
   isOfDocs,
-  linkOf,
   pluginsOf,
   presetsOf,
   themesOf,
@@ -15,6 +15,7 @@ import {
   type Named,
 } from './config.ts'
 import { foreignOptions } from './foreignOptions.ts'
+import { linkOf } from './links.ts'
 import { logoOf } from './logo.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 import { relativeFolder } from './staticFolders.ts'
@@ -33,10 +34,10 @@ function parts(input: ConfigInput): Diagnostic[] {
   const preset = classicOptions(config)
   const told = (what: string, hint: string) => noCounterpart(file, what, hint)
   return [
-    ...(preset['blog'] === undefined || preset['blog'] === false
-      ? []
-      : [told('The blog', 'Keep it on a separate site, or turn its posts into pages.')]),
-    ...(recordOf(preset['theme'])['customCss']
+    ...(blogPaths(input).length > 0
+      ? [told('The blog', 'Keep it on a separate site, or turn its posts into pages.')]
+      : []),
+    ...(themeOptions(config)['customCss']
       ? [
           told(
             'theme.customCss',
@@ -66,6 +67,12 @@ function parts(input: ConfigInput): Diagnostic[] {
   ]
 }
 
+/** Options of the theme: of the preset, else where it stands by itself. */
+function themeOptions(config: Raw): Raw {
+  const own = themesOf(config).find(isClassic)?.options ?? {}
+  return { ...own, ...recordOf(classicOptions(config)['theme']) }
+}
+
 /** Options of the preset, and of its theme long ago. */
 const trackers = ['gtag', 'googleTagManager', 'googleAnalytics'] as const
 
@@ -93,10 +100,12 @@ function fileNameIn(dir: string, name: string): string {
   return isAbsolute(name) ? `./${relativeFolder(dir, name)}` : name
 }
 
-/** Of search, every site here has one; Sass is told where it cannot be compiled. */
+/** What every site here has by itself, or what is told elsewhere: Sass where it cannot be compiled. */
 function isKnown(plugin: string): boolean {
   return (
-    isOfDocs(plugin) || /client-redirects|plugin-(?:sitemap|sass)|search-local|lunr/.test(plugin)
+    isOfDocs(plugin) ||
+    /client-redirects|content-(?:blog|pages)|search-local|lunr/.test(plugin) ||
+    /plugin-(?:debug|image-zoom|llms|llms-txt|sass|sitemap|svgr)$/.test(plugin)
   )
 }
 
@@ -104,7 +113,7 @@ function isKnown(plugin: string): boolean {
 function isKnownTheme(theme: string): boolean {
   return (
     isKnown(theme) ||
-    /^(?:@docusaurus\/theme-)?(?:mermaid|live-codeblock|search-algolia)$/.test(theme)
+    /^(?:@docusaurus\/theme-)?(?:classic|mermaid|live-codeblock|search-algolia)$/.test(theme)
   )
 }
 

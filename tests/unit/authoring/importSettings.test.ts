@@ -50,6 +50,55 @@ it('the first docs plugin is imported when the preset has no docs, and the secon
   expect(toldOf(found)).toEqual(['The docs plugin "api" with the documents in "api"'])
 })
 
+it('plugins and themes that make a site without the preset are known, and by their files', () => {
+  const inPackages = (name: string) => `/site/node_modules/${name}/lib/index.js`
+  const found = settingsFrom({
+    plugins: [
+      [inPackages('@docusaurus/plugin-content-docs'), { routeBasePath: 'book' }],
+      [inPackages('@docusaurus/plugin-content-blog'), { routeBasePath: '/news/' }],
+      inPackages('@docusaurus/plugin-content-pages'),
+      inPackages('plugin-of-others'),
+      'docusaurus-plugin-image-zoom',
+      'docusaurus-plugin-llms',
+    ],
+    themes: [
+      [inPackages('@docusaurus/theme-classic'), { customCss: './a.css' }],
+      inPackages('@docusaurus/theme-mermaid'),
+    ],
+    themeConfig: {
+      navbar: {
+        items: [
+          { to: 'news/2020', label: 'News' },
+          { to: 'blog', label: 'Log' },
+        ],
+      },
+    },
+  })
+  expect(found.value.docsPath).toBe('/book')
+  expect(found.value.navbar?.items).toEqual([{ label: 'Log', href: '/blog' }])
+  expect(toldOf(found)).toEqual([
+    'The blog',
+    'theme.customCss',
+    'The plugin "plugin-of-others"',
+    'The navbar item "News"',
+  ])
+})
+
+it('a blog that the preset shows by itself is told', async () => {
+  const dir = await folderOf({ 'blog/a.md': '# A\n' })
+  const blogIn = (dir: string, options: object) =>
+    toldOf(
+      settingsOf({
+        config: classic(options),
+        ...{ file: 'docusaurus.config.js', dir, versions: [] },
+        ...{ sidebarPath: () => undefined, docPath: () => undefined, mainDocId: () => '' },
+      }),
+    )
+  expect(blogIn(dir, {})).toEqual(['The blog'])
+  expect(blogIn(dir, { blog: false })).toEqual([])
+  expect(blogIn(join(dir, 'blog'), {})).toEqual([])
+})
+
 it('plugins that are functions and presets of others are told', () => {
   const plugins = [() => ({ name: 'a' }), [() => ({ name: 'b' }), {}], false, null]
   expect(toldOf(settingsFrom({ plugins, presets: ['preset-of-others'] }))).toEqual([
