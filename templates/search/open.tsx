@@ -40,9 +40,10 @@ export async function openSearch(typed: () => string): Promise<void> {
   addEventListener('popstate', hide)
   document.body.append(dialog)
   flushSync(() => root.render(<Modal site={site} query={query} close={close} leave={leave} />))
-  dialog.showModal()
-  // For styles: asking the page whether it has a dialog would cost as much as the page is long.
+  // For styles: asking the page whether it has a dialog would cost as much as the page is long. First, as
+  // both this and the dialog style the whole page anew.
   document.documentElement.toggleAttribute('data-searching', true)
+  dialog.showModal()
   dialog.querySelector('input')?.focus()
 }
 

@@ -18,6 +18,18 @@ export async function framesOf(page: Page, act: () => Promise<void>): Promise<st
   return pictures.filter((_, i) => !isMagenta[i])
 }
 
+/** How many elements the browser styled anew, each time that it did, while something is done. */
+export async function restyles(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: ['blink', 'devtools.timeline'] })
+  await act()
+  await page.evaluate(twoFrames)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] }
+  return trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount!)
+}
+
 /**
  * The share of pixels, 0 to 1, of a frame that are not as in the settled page, nor of its paper: what
  * has not come yet is not strange, what stands elsewhere or looks otherwise is.
@@ -29,7 +41,7 @@ export function strangeIn(page: Page, frame: string, settled: string): Promise<n
 interface Event {
   readonly name: string
   readonly ts: number
-  readonly args: { readonly snapshot?: string }
+  readonly args: { readonly snapshot?: string; readonly elementCount?: number }
 }
 
 function twoFrames(): Promise<void> {

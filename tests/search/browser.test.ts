@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOn } from '../e2e/axe.ts'
 import { gateOn, heading, heapOf, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
+import { restyles } from '../e2e/frames.ts'
 import { serveFolder, siteOf, type TestSite } from '../e2e/site.ts'
 import { built, lampPages } from './pages.ts'
 
@@ -146,6 +147,17 @@ describe('opening', () => {
         await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open')),
       ).toBe(true)
     }
+  })
+
+  it('looks once at how each element of the page looks', async () => {
+    const page = await open()
+    const elements = await page.locator('*').count()
+    await page.hover('[data-search-open]')
+    const styled = await restyles(page, async () => {
+      await page.keyboard.press('Control+k')
+      await input(page).waitFor()
+    })
+    expect(styled.filter((count) => count > elements / 2)).toHaveLength(1)
   })
 
   it('the shortcut closes it too', async () => {
