@@ -55,7 +55,7 @@ export function viewOf({ path, template, title, hideTitle, sidebar }: PageData):
 
 /** What most pages say of themselves, by where they are and what their words are. */
 function usual(path: string, parts: readonly string[], site: SiteData): Partial<PageData> {
-  const version = ownerOf(path, site.versions) ?? site.versions[0]
+  const version = ownerOf(path, site.versions)
   return {
     template: 'doc',
     toc: tocIn(parts),

@@ -52,6 +52,7 @@ function wordsAround(route: Route, input: NavigationInput & Around): PageData {
   const { doc, path } = route
   const { frontmatter } = doc
   const isDoc = doc.source.startsWith(`${folder}/`)
+  const version = isDoc ? versionOf(path, site) : undefined
   const date = isDoc ? input.lastUpdated[doc.source] : undefined
   const editUrl = isDoc ? editUrlOf(doc, site) : undefined
   return {
@@ -63,8 +64,10 @@ function wordsAround(route: Route, input: NavigationInput & Around): PageData {
     ...(doc.titled || frontmatter.hide_title ? { hideTitle: true as const } : {}),
     ...(editUrl ? { editUrl } : {}),
     ...(date ? { lastUpdated: date } : {}),
-    ...(isDoc ? { version: versionOf(path, site) } : {}),
-    ...(isDoc && site.versions.length > 1 ? { versions: inVersions(route, input) } : {}),
+    ...(version === undefined ? {} : { version }),
+    ...(version !== undefined && site.versions.length > 1
+      ? { versions: inVersions(route, input) }
+      : {}),
     ...(site.locales.length > 1 ? { translations: translationsOf(route, input) } : {}),
     ...(frontmatter.unlisted ? { unlisted: true as const } : {}),
     ...(hasWords(frontmatter.template) ? { markdown: site.base + markdownPath(path) } : {}),

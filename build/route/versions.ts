@@ -15,9 +15,10 @@ interface VersionsInput {
   readonly placeOf: (word: string) => Place
 }
 
-/** Name of the version that a route lies in. */
-export function versionOf(path: string, site: Site): string {
-  return ownerOf(path, shelvesOf(site))?.version ?? site.versions[0]?.name ?? 'current'
+/** Name of the version that a route lies in; undefined where it lies in none of those that there are. */
+export function versionOf(path: string, site: Site): string | undefined {
+  if (site.versions.length === 0) return 'current'
+  return ownerOf(path, shelvesOf(site))?.version
 }
 
 /** Of several versions each has documents; its main one, where the settings name one, is one of them. */

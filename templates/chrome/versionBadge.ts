@@ -6,8 +6,7 @@ import { waysMenu } from './waysMenu.ts'
 
 /** Which version of the documentation the page belongs to; with several, the way to the others. */
 export function versionBadge(page: PageData, site: SiteData): Html {
-  const current =
-    site.versions.find(({ name }) => name === page.version) ?? lastVersion(site.versions)
+  const current = site.versions.find(({ name }) => name === page.version)
   if (!current) return nothing
   if (site.versions.length === 1)
     return markup`<span class="badge version" dir="auto">${current.label}</span>`

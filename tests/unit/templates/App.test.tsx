@@ -38,6 +38,7 @@ test('a document shows what its page data says', () => {
     next: { label: 'After', href: '/after' },
     editUrl: 'https://example.org/edit',
     lastUpdated: '2026-11-21',
+    version: 'current',
     markdown: '/api/a.md',
   })
   expect(html).toContain('<h1>Title</h1>')
