@@ -32,7 +32,7 @@ export interface Arranged {
 
 /** Gives the documents of a site their addresses and sidebars here. */
 export async function arrange(site: DocusaurusSite): Promise<Arranged> {
-  const { dir, options, docsPath, languages, versions, sources } = site
+  const { dir, prefix, versions, sources } = site
   const messages = await messagesOf(dir, versions)
   const said = translatedCategories({ ...sources, versions, messages })
   const translated = ofTranslations(said, sources.documents)
@@ -41,14 +41,13 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
     .filter(({ path }) => path.startsWith(`${DOCS}/`))
     .map((source) => outlineDocument(source, DOCS))
   const docs = documents.map(({ doc }) => doc)
-  const prefix = languages.length > 0 ? '/' : docsPath
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
   const pages = pagesOf(site, docs, prefix)
   const isPage: IsPage = (path) => pages.has(path)
   const shelves = versions.map((one) => ({ path: pathOf(one, prefix) }))
   const folders = foldersOf([...sources.categories, ...said], { shelves, prefix })
   const sidebars = await readSidebars(dir, {
-    ...{ versions, options, routes, messages, isPage, folders },
+    ...{ versions, routes, messages, isPage, folders },
   })
   return {
     listed: {

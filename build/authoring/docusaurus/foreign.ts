@@ -5,19 +5,17 @@ import { barItemOf, barItems, entriesOf, isMenu, isOwnMenu } from './bar.ts'
 import { blogPaths } from './blogs.ts'
 import {
   classicOptions,
-  furtherDocs,
   isClassic,
   isOfDocs,
   pluginsOf,
   presetsOf,
   themesOf,
   type ConfigInput,
-  type Named,
 } from './config.ts'
 import { foreignOptions } from './foreignOptions.ts'
 import { linkOf } from './links.ts'
 import { logoOf } from './logo.ts'
-import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
+import { isText, listOf, recordOf, type Raw } from './read.ts'
 import { relativeFolder } from './staticFolders.ts'
 import { footItems, footLinks } from './surroundings.ts'
 
@@ -89,7 +87,6 @@ function plugins({ config, dir = '/' }: ConfigInput): Told[] {
   const hint = 'Do without it, or do its job before the build.'
   return [
     ...presets.map(({ name }) => ({ what: `The preset "${fileNameIn(dir, name)}"`, hint })),
-    ...furtherDocs(config).map(furtherDocsTold),
     ...others.map(({ name }) => ({ what: `The plugin "${fileNameIn(dir, name)}"`, hint })),
     ...functions.map(() => ({ what: 'A plugin that is a function', hint })),
   ]
@@ -115,15 +112,6 @@ function isKnownTheme(theme: string): boolean {
     isKnown(theme) ||
     /^(?:@docusaurus\/theme-)?(?:classic|mermaid|live-codeblock|search-algolia)$/.test(theme)
   )
-}
-
-function furtherDocsTold({ options }: Named): Told {
-  const path = textOr(options['path'], 'docs')
-  const route = textOr(options['routeBasePath'], 'docs').replace(/^\//, '')
-  return {
-    what: `The docs plugin "${textOr(options['id'], 'default')}" with the documents in "${path}"`,
-    hint: `Its documents are left out: copy "${path}" into content/docs and write its sidebar into sidebars/, or import it as a separate site for "/${route}".`,
-  }
 }
 
 function items(input: ConfigInput): Diagnostic[] {

@@ -62,38 +62,27 @@ export function languagesOf(
   }
 }
 
-/** The versions of the first language, and those of the others that are translated. */
+/** These versions, and those that are translated. */
 export function inLanguages(
   dir: string,
   versions: readonly Version[],
-  {
-    languages,
-    options,
-    docsPath,
-  }: { languages: readonly Language[]; options: Raw; docsPath: string },
+  languages: readonly Language[],
 ): readonly Version[] {
-  if (languages.length === 0) return versions
-  const below = docsPath.replace(/^\//, '')
-  const first = versions.map((version) => ({
-    ...version,
-    path: posix.join(below, version.path).replace(/^\.$/, ''),
-    folder: posix.join(below, version.folder).replace(/^\.$/, ''),
-  }))
   const translated = languages.flatMap((language) =>
-    first
-      .map((version) => inLanguage(version, language, pluginName(options)))
+    versions
+      .map((version) => inLanguage(version, language))
       .filter(({ docs }) => isFolder(join(dir, docs))),
   )
-  return [...first, ...translated]
+  return [...versions, ...translated]
 }
 
-function inLanguage(version: Version, { code, folder, path }: Language, plugin: string): Version {
+function inLanguage(version: Version, { code, folder, path }: Language): Version {
   const name = version.name === 'current' ? 'current' : `version-${version.name}`
   return {
     ...version,
     language: code,
     original: version,
-    docs: posix.join(folder, plugin, name),
+    docs: posix.join(folder, pluginName(version.options), name),
     path: posix.join(path, version.path),
     folder: posix.join(path, version.folder),
   }

@@ -3,7 +3,6 @@ import { withoutBase } from './base.ts'
 import { blogPaths, isInBlog } from './blogs.ts'
 import type { ConfigInput } from './config.ts'
 import { isText, textOr, type Raw } from './read.ts'
-import { sidebarName } from './sidebarNames.ts'
 
 /** A link of the bar or the footer; undefined for what has no counterpart. */
 export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
@@ -38,8 +37,9 @@ function isRepository(href: unknown): href is string {
 function hrefOf(item: Raw, input: ConfigInput): string | undefined {
   const { sidebarPath, docPath, mainPath, config } = input
   const { type = 'default', sidebarId, docId, to, href } = item
-  if (type === 'docSidebar') return sidebarPath(sidebarName(textOr(sidebarId, '')))
-  if (type === 'doc') return docPath(textOr(docId, ''))
+  const plugin = isText(item['docsPluginId']) ? item['docsPluginId'] : undefined
+  if (type === 'docSidebar') return sidebarPath(textOr(sidebarId, ''), plugin)
+  if (type === 'doc') return docPath(textOr(docId, ''), plugin)
   if (type === 'docsVersion' && to === undefined) return mainPath
   if (type !== 'default' && type !== 'docsVersion') return undefined
   const address = textOr(to, textOr(href, '')).replace(/^pathname:\/\//, '')

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model.ts'
 import { ownComments } from './codeComments.ts'
 import { docsOptions, docsPathOf } from './config.ts'
 import { markdownOf } from './documents.ts'
-import { pagesOf } from './globs.ts'
+import { furtherVersions } from './furtherDocs.ts'
 import { ownKeywords } from './keywords.ts'
 import { inLanguages, languagesOf, type Language } from './languages.ts'
 import { loadConfig, textIn, withoutPackages } from './load.ts'
@@ -15,7 +15,7 @@ import { plainFields } from './plainFields.ts'
 import { sassOf } from './sass.ts'
 import { readSources, type Sources } from './sources.ts'
 import { staticFolders } from './staticFolders.ts'
-import { versionsOf, type Version } from './versions.ts'
+import { below, versionsOf, type Version } from './versions.ts'
 
 /** What a Docusaurus site says of itself, and everything of it that is brought along. */
 export interface DocusaurusSite {
@@ -27,6 +27,8 @@ export interface DocusaurusSite {
   readonly options: Raw
   /** Path below which the documents are served, in the first language. */
   readonly docsPath: string
+  /** Path below which they are served here. */
+  readonly prefix: string
   /** Languages besides the first one that have documents, and the codes of those that have none. */
   readonly languages: readonly Language[]
   readonly empty: readonly string[]
@@ -44,9 +46,11 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
   const options = docsOptions(config)
   const docsPath = docsPathOf(options)
   const { languages, empty } = languagesOf(dir, { i18n: recordOf(config['i18n']), options })
-  const versions = inLanguages(dir, await versionsOf(dir, options), {
-    ...{ languages, options, docsPath },
-  })
+  const own = await versionsOf(dir, options)
+  const further = await furtherVersions({ dir, file, config })
+  const prefix = languages.length > 0 || further.value.length > 0 ? '/' : docsPath
+  const first = prefix === docsPath ? own : own.map((version) => below(docsPath, version))
+  const versions = inLanguages(dir, [...first, ...further.value], languages)
   const sources = await readSources(dir, {
     languages,
     statics: staticFolders(dir, config),
@@ -58,12 +62,14 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     comments: ownComments(config),
     isMdx: markdownOf(config).markdown !== undefined,
     isMdx1: await readsMdx1(dir),
-    isPage: pagesOf(options),
     preprocess: preprocessOf(dir, config),
     sass: sassOf(dir),
     holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
     holdsFormulas: (await textIn(dir, file)).includes('remark-math'),
   })
-  const diagnostics = withoutPackages(file, loaded)
-  return { dir, file, config, options, docsPath, languages, empty, versions, sources, diagnostics }
+  const diagnostics = [...withoutPackages(file, loaded), ...further.diagnostics]
+  return {
+    ...{ dir, file, config, options, docsPath, prefix, languages, empty },
+    ...{ versions, sources, diagnostics },
+  }
 }

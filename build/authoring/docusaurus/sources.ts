@@ -6,6 +6,7 @@ import { isPartial } from '../../route/ids.ts'
 import { DOCS } from '../siteFiles.ts'
 import { linkedPlace, publishedPlace } from './fileLinks.ts'
 import { filesBelow } from './filesBelow.ts'
+import { pagesOf } from './globs.ts'
 import { infimaRules } from './infima.ts'
 import type { Language } from './languages.ts'
 import { missing } from './missing.ts'
@@ -34,16 +35,14 @@ interface DocsFolder extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
   /** Folders whose files are published as they are. */
   readonly statics: readonly string[]
   readonly languages: readonly Language[]
-  /** Whether a document, relative to the folder of its version, is a page; others are there to be imported. */
-  readonly isPage: (path: string) => boolean
 }
 
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { isPage, languages, statics, look, customFields, ...options }: DocsFolder,
+  { languages, statics, look, customFields, ...options }: DocsFolder,
 ): Promise<Sources> {
-  const { read, left } = documentsIn(dir, { isPage, versions: options.versions })
+  const { read, left } = documentsIn(dir, options.versions)
   const moves: Moves = [
     ...left,
     ...statics.map((folder) => [folder, 'content/static'] as const),
@@ -82,16 +81,23 @@ export async function readSources(
   }
 }
 
-/** What lies in the folders of documents, and apart from it the documents that are no pages, with their places. */
-function documentsIn(dir: string, { isPage, versions }: Pick<DocsFolder, 'isPage' | 'versions'>) {
-  const all = versions.flatMap((version) =>
-    filesBelow(dir, version.docs).map((path) => ({ path, version })),
-  )
-  const isLeft = ({ path, version }: (typeof all)[number]) =>
-    /\.mdx?$/.test(path) && !isPage(path.slice(version.docs.length + 1))
+/**
+ * What lies in the folders of documents, and apart from it the documents that are no pages but there to be
+ * imported, with their places.
+ */
+function documentsIn(dir: string, versions: readonly Version[]) {
+  const all = versions.flatMap((version) => {
+    const isPage = pagesOf(version.options)
+    return filesBelow(dir, version.docs).map((path) => ({
+      ...{ path, version },
+      isLeft: /\.mdx?$/.test(path) && !isPage(path.slice(version.docs.length + 1)),
+    }))
+  })
   return {
-    read: all.filter((one) => !isLeft(one)).map(({ path }) => path),
-    left: all.filter(isLeft).map(({ path, version }) => [path, partialOf(path, version)] as const),
+    read: all.filter(({ isLeft }) => !isLeft).map(({ path }) => path),
+    left: all
+      .filter(({ isLeft }) => isLeft)
+      .map(({ path, version }) => [path, partialOf(path, version)] as const),
   }
 }
 

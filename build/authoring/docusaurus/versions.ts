@@ -16,6 +16,10 @@ export interface Version extends Pick<VersionInfo, 'name' | 'label' | 'isLast' |
   readonly path: string
   /** Its folder below that of all documents. */
   readonly folder: string
+  /** Options of the docs that it is one of. */
+  readonly options: Raw
+  /** Id of the plugin whose documents these are, beside those of the site. */
+  readonly plugin?: string
   /** Code of the language that it is translated into, and the version that it is a translation of. */
   readonly language?: string
   readonly original?: Version
@@ -47,13 +51,30 @@ export async function versionsOf(dir: string, options: Raw): Promise<readonly Ve
             sidebars: `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
           }),
       path: path.replace(/^\/|\/$/g, ''),
-      folder: path.split('/').filter(Boolean).map(unnumbered).join('/'),
+      folder: folderFor(path),
+      options,
     }
   })
 }
 
+/** The folder whose documents are served below a path. */
+function folderFor(path: string): string {
+  return path.split('/').filter(Boolean).map(unnumbered).join('/')
+}
+
 function isDefault({ id = 'default' }: Raw): boolean {
   return id === 'default'
+}
+
+/** A version as it is where `path` is no longer that of all documents, but below it. */
+export function below(path: string, version: Version): Version {
+  const joined = (start: string, rest: string) => posix.join(start, rest).replace(/^\.?$/, '')
+  const start = path.replace(/^\/|\/$/g, '')
+  return {
+    ...version,
+    path: joined(start, version.path),
+    folder: joined(folderFor(start), version.folder),
+  }
 }
 
 /** The plugin for the documents, as the folders of its translations are called. */
@@ -97,7 +118,7 @@ export function versionSettings(
   all: readonly Version[],
   { docsPath, home, mainDocId }: VersionsAround,
 ): Pick<SiteSettings, 'versions'> {
-  const versions = all.filter(({ original }) => original === undefined)
+  const versions = all.filter(({ original, plugin }) => !original && plugin === undefined)
   const isPlain = (version: Version) =>
     version.label === 'Next' && pathOf(version, docsPath) === home
   if (versions.every(isPlain)) return { versions: [] }
@@ -121,8 +142,9 @@ export function idIn({ path }: Version, id: string): string {
 }
 
 /** A sidebar's name; that of the last version in the first language is its own. */
-export function sidebarIn({ path, isLast, original }: Version, name: string): string {
-  return sidebarName(isLast && !original ? name : `${name}_${path}`)
+export function sidebarIn({ path, isLast, plugin, original }: Version, name: string): string {
+  if (original) return sidebarName(`${name}_${path}`)
+  return sidebarName(isLast ? name : `${name}_${plugin ?? path}`)
 }
 
 /** A document whose front matter names addresses, documents and sidebars as they are in a version. */

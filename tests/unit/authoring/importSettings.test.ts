@@ -27,27 +27,14 @@ async function folderOf(files: Readonly<Record<string, string>>): Promise<string
   return folder
 }
 
-it('a docs plugin beside the preset is told with its id, its folder and what to do', () => {
-  const options = { id: 'base-docs', path: '../../docs', routeBasePath: '/' }
-  for (const name of ['@docusaurus/plugin-content-docs', 'content-docs']) {
-    const { diagnostics } = settingsFrom({ ...classic({ docs: {} }), plugins: [[name, options]] })
-    expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
-      [
-        'The docs plugin "base-docs" with the documents in "../../docs" cannot be imported as it is.',
-        'Its documents are left out: copy "../../docs" into content/docs and write its sidebar into sidebars/, or import it as a separate site for "/".',
-      ],
-    ])
-  }
-})
-
-it('the first docs plugin is imported when the preset has no docs, and the second told', () => {
+it('the documents of the site are those of the first docs plugin when the preset has none', () => {
   const plugins = [
     ['content-docs', { routeBasePath: 'book' }],
     ['content-docs', { id: 'api', path: 'api' }],
   ]
   const found = settingsFrom({ ...classic({ docs: false }), plugins })
   expect(found.value.docsPath).toBe('/book')
-  expect(toldOf(found)).toEqual(['The docs plugin "api" with the documents in "api"'])
+  expect(toldOf(found)).toEqual([])
 })
 
 it('plugins and themes that make a site without the preset are known, and by their files', () => {
