@@ -15,6 +15,7 @@ import { isText, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
 import { settingsOf } from './settings.ts'
 import { withoutWords } from './themeWords.ts'
+import { together } from './together.ts'
 import { asFiles } from './translatedCategories.ts'
 import { partialVersions, untranslated } from './untranslated.ts'
 
@@ -65,7 +66,7 @@ export async function importDocusaurus(
       sidebarFile(sidebars),
       ...projectFiles(textOr(config['title'], 'docs'), { version, dependencies }),
     ],
-    [
+    together([
       ...site.diagnostics,
       ...settings.diagnostics,
       ...arranged.sidebars.diagnostics,
@@ -78,7 +79,7 @@ export async function importDocusaurus(
       ...partial.map(untranslated),
       ...withoutWords(languages),
       ...dropped,
-    ],
+    ]),
   )
 }
 

@@ -112,10 +112,6 @@ function categoryOf(entry: Raw, label: string, reading: Reading): SidebarEntry {
   if (index) reading.indexes.push(index)
   const link = index?.id ?? linkOf(recordOf(entry['link']))
   const isFixed = entry['collapsible'] === false
-  if (isFixed) {
-    const hint = 'It starts open, and readers can close it.'
-    reading.tell(`collapsible: false on the category "${label}"`, hint)
-  }
   return {
     type: 'category',
     label,
@@ -147,13 +143,14 @@ function namesakes(names: readonly string[], file: string): Diagnostic[] {
 const keysOfTemplates = [
   ['className', 'All sidebar items look alike: say what is special in the label.'],
   ['customProps', 'A copy of the templates can read such values from a module of the site.'],
+  ['collapsible', 'Categories that could not be closed start open, and readers can close them.'],
 ] as const
 
-/** Each of these keys that some item has, once. */
+/** Each of these keys that some item has, once; categories can be closed unless it is false. */
 function foreignKeys(exported: unknown, file: string): Diagnostic[] {
   const items = itemsIn(exported)
   return keysOfTemplates
-    .filter(([key]) => items.some((item) => item[key] !== undefined))
+    .filter(([key]) => items.some(({ [key]: value }) => value !== undefined && value !== true))
     .map(([key, hint]) => noCounterpart(file, `"${key}" of sidebar items`, hint))
 }
 

@@ -281,3 +281,11 @@ export function noCounterpart(file: string | Place, what: string, hint: string):
     hint,
   }
 }
+
+/** The same at other places: the first ten of them are named. */
+export function noCounterpartAlso(told: Diagnostic, others: readonly Diagnostic[]): Diagnostic {
+  const places = others.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`))
+  const named = places.slice(0, 10).join(', ')
+  const rest = places.length > 10 ? ` and ${places.length - 10} more places` : ''
+  return { ...told, hint: `${told.hint} The same is at ${named}${rest}.` }
+}

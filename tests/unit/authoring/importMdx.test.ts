@@ -295,9 +295,10 @@ it('lists of what stands in a category are written down', async () => {
   })
   expect(told.match(/^ +.* cannot be/gm)).toEqual([
     '  A list of pages that updates itself cannot be',
-    '  A list of pages that updates itself cannot be',
-    '  A list of pages that updates itself cannot be',
     '  The component "@theme/DocCardList" cannot be',
+  ])
+  expect(told.match(/The same is at .*/g)).toEqual([
+    'The same is at content/docs/near/led.mdx:4, content/docs/top.mdx:4.',
   ])
   const cards = async (path: string) =>
     [...(await read(path)).matchAll(/title=\{"(.*)"\} href="(.*)">\n {2}<p>\{"(.*)"/g)].map(

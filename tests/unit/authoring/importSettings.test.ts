@@ -343,7 +343,7 @@ it('a category that cannot be closed is open, and told', () => {
   expect(found.value.sidebars['guide']).toEqual([
     { type: 'category', label: 'All', items: ['a'], collapsed: false },
   ])
-  expect(toldOf(found)).toEqual(['collapsible: false on the category "All"'])
+  expect(toldOf(found)).toEqual(['"collapsible" of sidebar items'])
 })
 
 it('keys of sidebar items that only templates read are told once, wherever they stand', () => {

@@ -200,11 +200,30 @@ title: "All about oil"
 sidebar_label: "Oil"
 ---
 `)
-  expect(told.match(/^content.*/gm)).toEqual([
-    'content/docs/b.mdx:5:1  warning  no-counterpart',
-    'content/docs/c.mdx:7:1  warning  no-counterpart',
-  ])
+  expect(told.match(/^content.*/gm)).toEqual(['content/docs/b.mdx:5:1  warning  no-counterpart'])
+  expect(told).toContain('The same is at content/docs/c.mdx:7.')
   const page = (await buildIn(into)).files.get('docs/lamp.html')
   expect(page).toContain('<title>Lamp: Light &amp; Shade')
   expect(articleOf(page)).toContain('>&#x3C;lamp></h1>')
+})
+
+it('what is told of several places in the same words is told once, with the places', async () => {
+  const names = [...'abcdefghijklm']
+  const { told } = await imported({
+    ...Object.fromEntries(
+      names.map((name) => [`docs/${name}.md`, `# ${name}\n\n\`\`\`mermaid\na\n\`\`\`\n`]),
+    ),
+    'src/pages/one.js': '',
+    'src/pages/two.js': '',
+  })
+  expect(told).toBe(`content/docs/a.md:3:1  warning  no-counterpart
+  A Mermaid diagram cannot be imported as it is.
+  Its source is shown: draw it before the build, and use the picture. The same is at content/docs/b.md:3, content/docs/c.md:3, content/docs/d.md:3, content/docs/e.md:3, content/docs/f.md:3, content/docs/g.md:3, content/docs/h.md:3, content/docs/i.md:3, content/docs/j.md:3, content/docs/k.md:3 and 2 more places.
+
+src/pages/one.js  warning  no-counterpart
+  A page written in React cannot be imported as it is.
+  Write it as MDX below content/. The same is at src/pages/two.js.
+
+0 errors, 2 warnings
+`)
 })
