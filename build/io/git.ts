@@ -25,6 +25,7 @@ export async function lastUpdated(root: string, folders: readonly string[]): Pro
   }
   const log = await git(root, [
     'log',
+    '--no-show-signature',
     '-z',
     '--format=%x00%cs',
     '--name-only',

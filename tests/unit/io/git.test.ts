@@ -47,6 +47,36 @@ test('a file has its date whatever it is called', async () => {
   expect(new Set(Object.values(dates).map((date) => date.length))).toEqual(new Set([10]))
 })
 
+test('whoever has git show signatures has the same dates', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'git-signed-'))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root })
+  const signer = join(root, 'signer')
+  const signature = '-----BEGIN PGP SIGNATURE-----\\n\\nx\\n-----END PGP SIGNATURE-----\\n'
+  writeFileSync(
+    signer,
+    `#!/bin/sh
+case "$*" in
+*--verify*) echo 'Good signature' >&2; echo '[GNUPG:] GOODSIG 1 a' ;;
+*) cat >/dev/null; echo '[GNUPG:] SIG_CREATED D' >&2; printf '%b' '${signature}' ;;
+esac
+`,
+  )
+  chmodSync(signer, 0o755)
+  git('init', '--quiet')
+  const settings = { 'user.name': 'a', 'user.email': 'a@b.c', 'gpg.program': signer }
+  for (const [name, value] of Object.entries(settings)) git('config', name, value)
+  git('config', 'log.showSignature', 'true')
+  for (const name of ['a.md', 'b.md']) {
+    writeFileSync(join(root, name), '')
+    git('add', name)
+    git('commit', '--quiet', '--gpg-sign', '-m', name)
+  }
+  const { dates } = await lastUpdated(root, ['.'])
+  rmSync(root, { recursive: true })
+  const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string
+  expect(dates).toEqual({ 'a.md': date, 'b.md': date })
+})
+
 test.each([
   [{}, 'No git history: pages have no dates.'],
   [
