@@ -18,10 +18,16 @@ export async function readAsset(root: string, path: string): Promise<Asset | und
   return image.test(path) ? { ...asset, ...sizeOf(bytes) } : asset
 }
 
+/** EXIF's orientations from this one on lie on their side: browsers turn such a photo upright. */
+const LEFT_TOP = 5
+
+/** Pixels as browsers show them. */
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
-    const { width, height } = imageSize(bytes)
-    return { width: Math.round(width), height: Math.round(height) }
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    const isOnItsSide = orientation >= LEFT_TOP
+    const [across, down] = isOnItsSide ? [height, width] : [width, height]
+    return { width: Math.round(across), height: Math.round(down) }
   } catch {
     return undefined
   }
