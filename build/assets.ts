@@ -6,7 +6,7 @@ export function hashedPath(path: string, digest: string): string {
   return `assets/${name}-${digest.slice(0, 8)}${ext}`
 }
 
-/** The address of a file of the site; `base` ends with a slash. */
+/** The address of a file; `base`, to which its path is added, ends with a slash. */
 export function fileHref(path: string, base: string): string {
   return base + path.split('/').map(encodeURIComponent).join('/')
 }

@@ -1,5 +1,6 @@
 import type { PageData, PageLink, TocItem } from '../../runtime/contract.ts'
 import { hrefOf, markdownPath } from '../../runtime/url.ts'
+import { fileHref } from '../assets.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { nearestPath } from '../diagnostics/nearestPath.ts'
@@ -140,7 +141,7 @@ function editUrlOf(doc: Doc, site: Site): string | undefined {
   const custom = doc.frontmatter.custom_edit_url
   if (custom !== undefined) return custom ?? undefined
   const { editUrl } = site.settings
-  return editUrl && `${editUrl.replace(/\/$/, '')}/${doc.source}`
+  return editUrl && fileHref(doc.source, `${editUrl.replace(/\/$/, '')}/`)
 }
 
 interface SidebarIndex {

@@ -84,12 +84,14 @@ test('a page is edited where the settings or the document say, or nowhere', () =
     docOf('a.md'),
     docOf('b.md', { custom_edit_url: 'https://own.example/b' }),
     docOf('c.md', { custom_edit_url: null }),
+    docOf('in C#/d.md', { slug: '/d' }),
   ])
-  const urls = ['/a', '/b', '/c'].map((path) => pages.get(path)?.editUrl)
+  const urls = ['/a', '/b', '/c', '/d'].map((path) => pages.get(path)?.editUrl)
   expect(urls).toEqual([
     'https://edit.example/main/content/docs/a.md',
     'https://own.example/b',
     undefined,
+    'https://edit.example/main/content/docs/in%20C%23/d.md',
   ])
   expect([pages.get('/a')?.lastUpdated, pages.get('/b')?.lastUpdated]).toEqual([
     '2026-01-02',
