@@ -42,14 +42,16 @@ export async function buildSite(
   const pages = plan.routes.routes.map(plan.pageOf)
   const data = pages.map(({ value }) => value)
   const toIndex = pagesToIndex(searched(plan, data))
-  const synonyms = snapshot.site.settings.search?.synonyms ?? {}
+  const { title: name, search: { synonyms = {} } = {} } = snapshot.site.settings
   // The threads count words and draw while the bundler works, and render while the index is made.
   const making = codeOf(plan, run, options)
   const counting = countWords(toIndex, run)
   const drawing = socialFiles({ pages: data, site: snapshot.site }, run)
   const [rendered, search, socials] = await Promise.all([
     making.then(({ value }) => each(run, publish, jobsOf(plan, value))),
-    Promise.all([counting, making]).then(([indexed]) => searchFiles({ indexed, synonyms }, run)),
+    Promise.all([counting, making]).then(([indexed]) =>
+      searchFiles({ name, indexed, synonyms }, run),
+    ),
     drawing,
   ])
   const code = await making

@@ -57,8 +57,8 @@ const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {
   const { snapshot, plan, code } = state
   const pages = plan.routes.routes.map((route) => plan.pageOf(route).value)
   const toIndex = pagesToIndex(searched(plan, pages))
-  const synonyms = snapshot.site.settings.search?.synonyms ?? {}
-  const search = indexSite.apply({ pages: toIndex, synonyms })
+  const { title: name, search: { synonyms = {} } = {} } = snapshot.site.settings
+  const search = indexSite.apply({ name, pages: toIndex, synonyms })
   if (!code.bundle || search instanceof Promise) return new Map()
   const files = outputsOf({
     site: snapshot.site,

@@ -10,6 +10,8 @@ import { wordsOfPage, type PageToIndex } from './indexPage.ts'
 export type { PageToIndex } from './indexPage.ts'
 
 export interface IndexInput {
+  /** What the site is called. */
+  readonly name: string
   readonly pages: readonly PageToIndex[]
   readonly synonyms: Readonly<Record<string, readonly string[]>>
 }
@@ -18,9 +20,9 @@ export interface IndexInput {
 export const indexSite: Stage<IndexInput, readonly OutputFile[]> = {
   name: 'index',
   key: digestOf,
-  apply({ pages, synonyms }) {
+  apply({ name, pages, synonyms }) {
     const indexed = pages.map((page) => ({ page, words: page.words ?? wordsOfPage(page) }))
-    const index = { path: indexPath, contents: printIndex(indexed, synonyms) }
+    const index = { path: indexPath, contents: printIndex({ name, indexed, synonyms }) }
     return outcome([index, ...indexed.map(textsFile)])
   },
 }
@@ -39,14 +41,16 @@ export interface IndexedWords {
   readonly words: PageWords
 }
 
+export interface IndexedSite extends Omit<IndexInput, 'pages'> {
+  readonly indexed: readonly IndexedWords[]
+}
+
 /** The ranking index of all pages, as JSON. */
-export function printIndex(
-  indexed: readonly IndexedWords[],
-  synonyms: IndexInput['synonyms'],
-): string {
+export function printIndex({ name, indexed, synonyms }: IndexedSite): string {
   const facets = distinct(indexed.map(({ page }) => page.facets))
   const { terms, postings } = invert(countedOf(indexed))
   const index: SearchIndex = {
+    name,
     facets,
     pages: indexed.map((one) => indexedPage(one, facets)),
     synonyms,

@@ -3,7 +3,13 @@ import { digestOf } from '../graph/hash.ts'
 import { heldFile } from '../graph/heldFile.ts'
 import type { Run, Stage } from '../graph/run.ts'
 import { indexPage, type PageToIndex } from '../index/indexPage.ts'
-import { indexPath, printIndex, textsFile, type IndexedWords } from '../index/indexSite.ts'
+import {
+  indexPath,
+  printIndex,
+  textsFile,
+  type IndexedSite,
+  type IndexedWords,
+} from '../index/indexSite.ts'
 import type { OutputFile } from '../model.ts'
 
 /** The words of each page: of one that is made of several documents they are counted here. */
@@ -13,23 +19,19 @@ export function countWords(pages: readonly PageToIndex[], run: Run): Promise<Ind
   )
 }
 
-export interface SearchInput {
-  readonly indexed: readonly IndexedWords[]
-  readonly synonyms: Readonly<Record<string, readonly string[]>>
-}
-
 /** What the search reads. The index is made when any words changed. */
-export async function searchFiles(input: SearchInput, run: Run): Promise<OutputFile[]> {
+export async function searchFiles(input: IndexedSite, run: Run): Promise<OutputFile[]> {
   const index = await run(mergeWords, input)
   return [heldFile(indexPath, index.value, 'contents'), ...input.indexed.map(textsFile)]
 }
 
-const mergeWords: Stage<SearchInput, { readonly contents: string }> = {
+const mergeWords: Stage<IndexedSite, { readonly contents: string }> = {
   name: 'index',
   kept: true,
   aside: ['contents'],
-  key: ({ indexed, synonyms }) =>
+  key: ({ name, indexed, synonyms }) =>
     digestOf([
+      name,
       synonyms,
       indexed.map(({ page, words }) => {
         const { path, url, title, lvl0, facets, boost, keywords, summary, links } = page
@@ -37,5 +39,5 @@ const mergeWords: Stage<SearchInput, { readonly contents: string }> = {
         return [...told, words.textsDigest, words.headings]
       }),
     ]),
-  apply: ({ indexed, synonyms }) => outcome({ contents: printIndex(indexed, synonyms) }),
+  apply: (input) => outcome({ contents: printIndex(input) }),
 }

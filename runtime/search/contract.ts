@@ -72,6 +72,8 @@ export interface Facets {
 
 /** `_shared/search/index.json`: everything that ranking needs, without the words themselves. */
 export interface SearchIndex {
+  /** What the site is called: all of its pages are about that. */
+  readonly name: string
   readonly facets: readonly Facets[]
   readonly pages: readonly IndexedPage[]
   readonly synonyms: Readonly<Record<string, readonly string[]>>

@@ -1,3 +1,4 @@
+import { compoundsOf } from './compounds.ts'
 import type { FacetFilters, SearchIndex } from './contract.ts'
 import { passes } from './facets.ts'
 import { loadIndex } from './load.ts'
@@ -17,12 +18,15 @@ export function createEngine(index: SearchIndex): Engine {
   const loaded = loadIndex(index, records)
   const match = createMatch(loaded, index.synonyms, records)
   const rank = createRank(records)
+  const name = compoundsOf(index.name)
+    .flatMap(({ parts }) => parts.map(({ word }) => word))
+    .join('')
   const all = records.map((record): Ranked => ({ record, score: 0, fits: [] }))
   return {
     find(query, filters) {
       const allowed = new Set(index.facets.filter((facets) => passes(facets, filters)))
       if (query.trim() === '') return all.filter(({ record }) => allowed.has(record.facets))
-      const words = wordsOf(query, loaded.parts)
+      const words = wordsOf(query, loaded.parts, name)
       if (words.words.length === 0) return []
       const found = match(words).filter(({ id }) => allowed.has(records[id]!.facets))
       return rank(found, words)

@@ -29,14 +29,37 @@ const mostWords = 30
 /** What compounds are made of, by their terms. */
 export type PartsByTerm = ReadonlyMap<string, readonly string[]>
 
-/** Words that only hold a sentence together are left out, unless there are no others. */
-export function wordsOf(query: string, known: PartsByTerm): Words {
-  const all = compoundsOf(query)
+/**
+ * Words that only hold a sentence together are left out, unless there are no others; so is the name of
+ * the site, which is said of every page.
+ */
+export function wordsOf(query: string, known: PartsByTerm, siteName: string): Words {
+  const typed = compoundsOf(query)
     .slice(0, mostWords)
     .map((compound) => wordOf(compound, query, known))
-  const isOpen = /[\p{L}\p{N}_$]$/u.test(query)
-  const words = all.filter(({ typed }) => !stopWords.has(typed))
-  return { words: words.length > 0 ? words : all, all, isOpen }
+  const unnamed = withoutName(typed, siteName)
+  const all = unnamed.some(isTelling) ? unnamed : typed
+  const words = all.filter(isTelling)
+  return {
+    words: words.length > 0 ? words : all,
+    all,
+    isOpen: /[\p{L}\p{N}_$]$/u.test(query) && all.at(-1) === typed.at(-1),
+  }
+}
+
+function isTelling({ typed }: Word): boolean {
+  return !stopWords.has(typed)
+}
+
+function withoutName(words: readonly Word[], name: string): readonly Word[] {
+  for (const from of words.keys()) {
+    for (let to = from + 1, letters = ''; to <= words.length; to++) {
+      letters += words[to - 1]!.typed
+      if (letters === name) return [...words.slice(0, from), ...words.slice(to)]
+      if (letters.length >= name.length) break
+    }
+  }
+  return words
 }
 
 /** A compound that is written as one word (`localstorage`) has the parts that it has on the site. */

@@ -18,7 +18,7 @@ it('one edit changes the index and the texts of its page', async () => {
   }
   const files = async (pages: readonly PageToIndex[]) =>
     new Map(
-      (await indexSite.apply({ pages, synonyms: {} })).value.map((file) => [
+      (await indexSite.apply({ name: 'Lamps', pages, synonyms: {} })).value.map((file) => [
         file.path,
         file.contents,
       ]),

@@ -40,6 +40,26 @@ describe('while a word is typed', () => {
   })
 })
 
+it('the name of the site says nothing about a page, unless nothing else is asked', async () => {
+  const pages = [
+    page('/why', 'Why Lanternum Lux', 'Lamps burn longer.'),
+    page('/trim', 'Trim a wick', 'Every week.'),
+    page('/lux', 'Lux', 'A unit of light.'),
+    ...others,
+  ]
+  for (const query of [
+    'trim lanternum lux',
+    'trim in LanternumLux',
+    'lanternum-lux trim',
+    'How do I trim with Lanternum Lux?',
+  ]) {
+    expect([query, await urlsFor(pages, query)]).toEqual([query, ['/trim']])
+  }
+  expect((await urlsFor(pages, 'why lanternum lux'))[0]).toBe('/why')
+  expect((await urlsFor(pages, 'lanternum lux'))[0]).toBe('/why')
+  expect((await urlsFor(pages, 'lux'))[0]).toBe('/lux')
+})
+
 describe('a name', () => {
   it('that every object of JavaScript has is a word like others', async () => {
     const pages = [page('/make', 'constructor', 'A constructor makes lamps.'), ...others]
