@@ -1,14 +1,15 @@
+import { posix, sep } from 'node:path'
 import { isText, recordOf, textOr, type Raw } from './read.ts'
 
 /**
- * The start of edit links, before the folder of the site; undefined when a function does not end the
- * address of a document with the path that it has in that folder.
+ * The start of edit links, for the folder `dir` of the site; undefined when a function does not end the
+ * address of a document with the path that it has in that folder, or in the one above it where it lies.
  */
-export function editUrlOf(docs: Raw, config: Raw): string | undefined {
+export function editUrlOf(docs: Raw, config: Raw, dir: string): string | undefined {
   const { editUrl } = docs
   if (isText(editUrl)) return editUrl.replace(/\/$/, '')
   if (typeof editUrl !== 'function') return undefined
-  const folder = textOr(docs['path'], 'docs').replace(/^\.\/|\/$/g, '')
+  const folder = posix.normalize(textOr(docs['path'], 'docs')).replace(/\/$/, '')
   const asked = {
     version: 'current',
     versionDocsDirPath: folder,
@@ -17,8 +18,12 @@ export function editUrlOf(docs: Raw, config: Raw): string | undefined {
     locale: textOr(recordOf(config['i18n'])['defaultLocale'], 'en'),
   }
   const address = answerOf(editUrl as (asked: object) => unknown, asked)
-  const end = `/${folder}/${asked.docPath}`
-  return isText(address) && address.endsWith(end) ? address.slice(0, -end.length) : undefined
+  const [, up = '', below = ''] = /^((?:\.\.\/)*)(.*)$/.exec(folder) ?? []
+  const end = `/${below}/${asked.docPath}`
+  if (!isText(address) || !address.endsWith(end)) return undefined
+  const steps = up.length / '../'.length
+  const own = steps === 0 ? [] : dir.split(sep).slice(-steps)
+  return [address.slice(0, -end.length), ...own].join('/')
 }
 
 /** What a function of the configuration says; nothing when it throws. */

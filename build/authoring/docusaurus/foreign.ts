@@ -30,11 +30,10 @@ function parts(input: ConfigInput): Diagnostic[] {
   const theme = recordOf(config['themeConfig'])
   const logo = recordOf(recordOf(theme['navbar'])['logo'])
   const preset = classicOptions(config)
+  const blogs = blogPaths(input)
   const told = (what: string, hint: string) => noCounterpart(file, what, hint)
   return [
-    ...(blogPaths(input).length > 0
-      ? [told('The blog', 'Keep it on a separate site, or turn its posts into pages.')]
-      : []),
+    ...(blogs.length > 0 ? [told('The blog', hintOfBlogs(blogs))] : []),
     ...(themeOptions(config)['customCss']
       ? [
           told(
@@ -63,6 +62,12 @@ function parts(input: ConfigInput): Diagnostic[] {
         ]
       : []),
   ]
+}
+
+/** Where links to the posts lead, with a redirect, as long as these are no pages here. */
+function hintOfBlogs(paths: readonly string[]): string {
+  const from = paths.map((path) => `"/${path}/*"`).join(', ')
+  return `Turn its posts into pages, or keep it on a separate site, and lead there with a redirect from ${from}.`
 }
 
 /** Options of the theme: of the preset, else where it stands by itself. */

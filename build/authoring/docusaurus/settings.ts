@@ -23,7 +23,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   const head = headOf(input)
   const color = themeColorOf(config)
   const diagnostics = [...foreign(input), ...head.diagnostics]
-  const editUrl = editUrlOf(docs, config)
+  const editUrl = editUrlOf(docs, config, input.dir ?? '')
   const base = textOr(config['baseUrl'], '/')
   const tagline = textOr(config['tagline'], '')
   const settings: SiteSettings = {

@@ -22,13 +22,19 @@ export const strangers: Plugin = {
   },
 }
 
-/** Handing a value on makes nothing of it; calling it, or writing it into a text, does. */
+/**
+ * Handing a value on makes nothing of it; calling it, listing what it has, or writing it into a text does.
+ * What a package as a whole has is listed by whoever imports it.
+ */
 function emptyPackage(name: string): string {
   return `
 const made = (value) => (${MISSING}.add(${JSON.stringify(name)}), value)
 const values = { then: undefined, [Symbol.toPrimitive]: () => made('') }
 const get = (_, key) => (key in values ? values[key] : nothing)
-const nothing = new Proxy(function () {}, { get, apply: () => made(nothing), getPrototypeOf: () => nothing })
-module.exports = nothing
+const apply = () => made(nothing)
+const ownKeys = (target) => made(Reflect.ownKeys(target))
+const traps = { get, apply, getPrototypeOf: () => nothing }
+const nothing = new Proxy(function () {}, { ...traps, ownKeys })
+module.exports = new Proxy(function () {}, traps)
 `
 }

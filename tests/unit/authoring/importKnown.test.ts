@@ -37,6 +37,25 @@ module.exports = { main: list('docs').map((id) => id), more: ['a'] }\n`,
 `)
 })
 
+it('packages that are not installed, and whose values are listed, are told', async () => {
+  const { told } = await imported({
+    'docusaurus.config.js': `import * as lamps from 'no-lamps-here'
+import { themes } from 'no-themes-here'
+export default { title: 'Kit', url: 'https://k.example', themeConfig: { prism: { theme: themes.dark } },
+  presets: [['classic', { docs: { sidebarPath: './lists.js' } }]], customFields: { all: Object.keys(lamps.kinds) } }\n`,
+    'lists.js': `const { default: rules } = require('no-rules-here')
+module.exports = { main: ['a', ...Object.entries(rules.all).map(([id]) => id)] }\n`,
+    'docs/a.md': '# A\n',
+  })
+  expect(told.match(/^\S.*|What is made.*here"/gm)).toEqual([
+    'docusaurus.config.js:1:24  warning  no-counterpart',
+    'What is made with the package "no-lamps-here"',
+    'lists.js:1:36  warning  no-counterpart',
+    'What is made with the package "no-rules-here"',
+    '0 errors, 2 warnings',
+  ])
+})
+
 it('categories start open where the options say so, unless they say otherwise', async () => {
   const files = {
     'docusaurus.config.js': config(`presets: [['classic', { docs: { sidebarCollapsed: false } }]]`),
@@ -147,11 +166,11 @@ import None from '@site/none'
 })
 
 it('edit links of a function that names the folder of the documents are known', async () => {
-  const from = async (editUrl: string) => {
-    const options = `presets: [['classic', { docs: { path: 'manual', editUrl: ${editUrl} } }]]`
+  const from = async (editUrl: string, path = 'manual') => {
+    const options = `presets: [['classic', { docs: { path: '${path}', editUrl: ${editUrl} } }]]`
     const { read, told } = await imported({
       'docusaurus.config.js': config(options),
-      'manual/a.md': '# A\n',
+      [`${path}/a.md`]: '# A\n',
     })
     return [/editUrl: '(.*)'/.exec(await read('content/site.ts'))?.[1], told.includes('editUrl')]
   }
@@ -164,6 +183,9 @@ it('edit links of a function that names the folder of the documents are known', 
   expect(await from(`(page) => 'https://git.example/edit/main/manual/' + page.docPath`)).toEqual(
     known,
   )
+  expect(
+    await from(`(page) => 'https://git.example/edit/main/manual/' + page.docPath`, '../manual'),
+  ).toEqual(['https://git.example/edit/main/old', false])
   for (const other of [
     `({ docPath }) => 'https://git.example/' + docPath`,
     `() => undefined`,

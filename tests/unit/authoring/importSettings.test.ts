@@ -73,15 +73,17 @@ it('plugins and themes that make a site without the preset are known, and by the
 
 it('a blog that the preset shows by itself is told', async () => {
   const dir = await folderOf({ 'blog/a.md': '# A\n' })
-  const blogIn = (dir: string, options: object) =>
-    toldOf(
-      settingsOf({
-        config: classic(options),
-        ...{ file: 'docusaurus.config.js', dir, versions: [] },
-        ...{ sidebarPath: () => undefined, docPath: () => undefined, mainDocId: () => '' },
-      }),
-    )
+  const foundIn = (dir: string, options: object) =>
+    settingsOf({
+      config: classic(options),
+      ...{ file: 'docusaurus.config.js', dir, versions: [] },
+      ...{ sidebarPath: () => undefined, docPath: () => undefined, mainDocId: () => '' },
+    })
+  const blogIn = (dir: string, options: object) => toldOf(foundIn(dir, options))
   expect(blogIn(dir, {})).toEqual(['The blog'])
+  expect(foundIn(dir, {}).diagnostics.map(({ hint }) => hint)).toEqual([
+    'Turn its posts into pages, or keep it on a separate site, and lead there with a redirect from "/blog/*".',
+  ])
   expect(blogIn(dir, { blog: false })).toEqual([])
   expect(blogIn(join(dir, 'blog'), {})).toEqual([])
 })
