@@ -258,7 +258,7 @@ function rewriteForeign(
   return text.replace(
     /(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme)\/[\w/-]+)/g,
     (whole, before: string, module: string, at: number) => {
-      if (native.has(module)) return whole
+      if (native.has(module) || isOfTypes(text, at)) return whole
       const own = ownModule(module, dir)
       if (own !== undefined) {
         imported.push(own)
@@ -280,10 +280,19 @@ function ownModule(module: string, dir: string): string | undefined {
   return text && !/['"]@theme-(?:original|init)\//.test(text) ? file : undefined
 }
 
+/** Whether an import that ends here is of types alone, which the code that runs does not have. */
+function isOfTypes(text: string, at: number): boolean {
+  return /^\w+\s+type\s+[\w${*]/.test(clauseBefore(text, at))
+}
+
+/** What stands before the specifier of an import, or of an export from a module. */
+function clauseBefore(text: string, at: number): string {
+  return text.slice(Math.max(text.lastIndexOf('import', at), text.lastIndexOf('export', at)), at)
+}
+
 /** Between the braces of an import that ends here, as the module calls them. */
 function namesBefore(text: string, at: number): string[] {
-  const start = Math.max(text.lastIndexOf('import', at), text.lastIndexOf('export', at))
-  const clause = text.slice(start, at)
+  const clause = clauseBefore(text, at)
   const list = clause.slice(clause.indexOf('{') + 1, Math.max(clause.lastIndexOf('}'), 0))
   return list
     .split(',')

@@ -165,6 +165,22 @@ import None from '@site/none'
   ])
 })
 
+it('types of Docusaurus are not missed where the code runs', async () => {
+  const { into, told } = await imported({
+    'src/Lamp.tsx': `import React, { type ReactNode } from 'react'
+import type { Props } from '@theme/Lamp'
+import type { LoadContext } from '@docusaurus/types'
+export default function Lamp({ oil }: Props & { context?: LoadContext }): ReactNode {
+  return <b>{oil}</b>
+}\n`,
+    'docs/a.mdx': 'import Lamp from \'@site/src/Lamp\'\n\n# A\n\n<Lamp oil="colza" />\n',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>colza</b>')
+})
+
 it('edit links of a function that names the folder of the documents are known', async () => {
   const from = async (editUrl: string, path = 'manual') => {
     const options = `presets: [['classic', { docs: { path: '${path}', editUrl: ${editUrl} } }]]`
