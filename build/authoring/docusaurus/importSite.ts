@@ -75,7 +75,7 @@ export async function importDocusaurus(
       ...sources.diagnostics,
       ...formatsOf(sources.documents, config),
       ...foreignMatter(sources.documents),
-      ...foreignSources(dir),
+      ...foreignSources(dir, sources.files),
       ...partial.map(untranslated),
       ...withoutWords(languages),
       ...dropped,

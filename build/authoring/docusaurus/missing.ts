@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
-import type { Diagnostic } from '../../model.ts'
+import type { Diagnostic, OutputFile } from '../../model.ts'
 import { filesBelow } from './filesBelow.ts'
 import { foreignPlaces, importPlace } from './importPlaces.ts'
 import type { RewrittenFile } from './rewrittenFile.ts'
@@ -48,18 +49,27 @@ function toldOf(module: string): [what: string, hint: string] {
     : [`The module "${module}"`, 'What is read of it is empty: do without it, or write your own.']
 }
 
-/** Files of the site that nothing here reads. */
-export function foreignSources(dir: string): Diagnostic[] {
+/** Files of the site that nothing here reads; of its theme, those that are not among the copied ones. */
+export function foreignSources(dir: string, copied: readonly OutputFile[]): Diagnostic[] {
   const pages = filesBelow(dir, 'src/pages').filter(isPageInReact)
-  const theme = filesBelow(dir, 'src/theme')
+  const known = new Set(copied.map(({ path }) => componentOf(path)))
+  const theme = [...new Set(filesBelow(dir, 'src/theme').map(componentOf))].filter(
+    (path) => !known.has(path) && !path.startsWith('src/theme/MDXComponents'),
+  )
   return [
     ...pages.map((path) =>
       noCounterpart(path, 'A page written in React', 'Write it as MDX below content/.'),
     ),
-    ...(theme.length > 0
-      ? [noCounterpart('src/theme', 'A swizzled theme', 'Change a copy of the templates instead.')]
-      : []),
+    ...theme.map((path) =>
+      noCounterpart(path, 'A swizzled component', 'Change a copy of the templates instead.'),
+    ),
   ]
+}
+
+/** The folder of a component of the theme, or its file where that has none of its own. */
+function componentOf(path: string): string {
+  const folder = posix.dirname(path)
+  return folder === 'src/theme' ? path : folder
 }
 
 /** Whether Docusaurus makes a page of a file below `src/pages`; tests and what begins with `_` are none. */

@@ -83,7 +83,7 @@ export default () => <b>foo{two}<Other /></b>`,
   expect(told.split('\n').filter((line) => line.endsWith('cannot be imported as it is.'))).toEqual([
     '  The module "@docusaurus/theme-common" cannot be imported as it is.',
     '  The component "@theme/Mystery" cannot be imported as it is.',
-    '  A swizzled theme cannot be imported as it is.',
+    '  A swizzled component cannot be imported as it is.',
   ])
   await expect(read('src/theme/Own.js')).rejects.toThrow()
   await expect(read('content/_parts/src/notes/README.md')).rejects.toThrow()

@@ -61,13 +61,20 @@ it('components that the site adds to the theme come along, those that change its
   const { into, told } = await imported({
     'src/theme/Lamp/index.js': `import { wick } from './wick'\nexport default () => <b>{wick}</b>\n`,
     'src/theme/Lamp/wick.js': `export const wick = 'wick'\n`,
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'\nexport default MDXComponents\n`,
+    'src/theme/DocItem/Footer/index.js': 'export default () => null\n',
+    'src/theme/DocItem/Footer/styles.module.css': '',
     'src/theme/NavbarItem.js': `import NavbarItem from '@theme-original/NavbarItem'\nexport default NavbarItem\n`,
     'docs/a.mdx': `import Lamp from '@theme/Lamp'\nimport NavbarItem from '@theme/NavbarItem'\n\n# A\n\n<Lamp />\n\n<NavbarItem />\n`,
   })
   expect(told.match(/^ {2}.*cannot be imported as it is\.$/gm)).toEqual([
     '  The component "@theme/NavbarItem" cannot be imported as it is.',
-    '  A swizzled theme cannot be imported as it is.',
+    '  A swizzled component cannot be imported as it is.',
   ])
+  expect(told).toContain(`src/theme/DocItem/Footer  warning  no-counterpart
+  A swizzled component cannot be imported as it is.
+  Change a copy of the templates instead. The same is at src/theme/NavbarItem.js.
+`)
   const { printed, files } = await buildIn(into)
   expect(printed).toBe('')
   expect(articleOf(files.get('docs/a.html'))).toContain('<b>wick</b>')
