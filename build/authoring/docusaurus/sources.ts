@@ -8,6 +8,7 @@ import { linkedPlace, publishedPlace } from './fileLinks.ts'
 import { filesBelow } from './filesBelow.ts'
 import { pagesOf } from './globs.ts'
 import { infimaRules } from './infima.ts'
+import { infimaClassRules } from './infimaClasses.ts'
 import type { Language } from './languages.ts'
 import { missing } from './missing.ts'
 import type { Moves } from './moves.ts'
@@ -73,7 +74,12 @@ export async function readSources(
         rewritten.flatMap(({ foreign }) => foreign),
         customFields,
       ),
-      ...stylesOf([...look, ...rewritten.flatMap(({ rules }) => rules), ...infimaRules(files)]),
+      ...stylesOf([
+        ...look,
+        ...rewritten.flatMap(({ rules }) => rules),
+        ...infimaRules(files),
+        ...infimaClassRules(files),
+      ]),
     ],
     documents: texts.filter(({ path }) => /^content\/.*\.mdx?$/.test(path)),
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),

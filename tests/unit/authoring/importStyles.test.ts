@@ -127,6 +127,67 @@ export default () => <b className={styles.box} style={{ color: 'var(--ifm-color-
   expect((await buildIn(into)).printed).toBe('')
 })
 
+it('classes of the old stylesheet that elements have look as they did', async () => {
+  const { into, read } = await imported({
+    'docs/a.mdx': `import Box from '@site/src/Box'
+
+# A
+
+<div className="row own">
+  <div className="col col--6 text--center">
+
+Left
+
+  </div>
+  <div class="col col--6 margin-top--lg"><Box /></div>
+</div>
+`,
+    'src/clsx.js': "export const clsx = (...names) => names.join(' ')\n",
+    'src/Box.jsx': `import { clsx } from './clsx'
+const row = 'padding--none'
+export default () => <b className={clsx('alert', 'alert--warning')}>B</b>\n`,
+  })
+  expect(await read('content/styles.css')).toBe(`.alert {
+  margin-block: 1.25rem;
+  padding: 1rem;
+  border-inline-start: 3px solid;
+}
+
+.alert--warning {
+  border-color: var(--warning);
+  background: color-mix(in oklab, var(--warning) 12%, var(--paper));
+}
+
+.col {
+  flex: 1 0 16rem;
+  max-inline-size: 100%;
+  padding-inline: 1rem;
+}
+
+.margin-top--lg {
+  margin-block-start: 2rem;
+}
+
+.row {
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline: -1rem;
+}
+
+.text--center {
+  text-align: center;
+}
+
+@media (min-width: 997px) {
+  .col--6 {
+    flex: 0 0 calc(100% / 12 * 6);
+    max-inline-size: calc(100% / 12 * 6);
+  }
+}
+`)
+  expect((await buildIn(into)).printed).toBe('')
+})
+
 it('stylesheets in Sass become CSS by the compiler of the old site, and are told without one', async () => {
   const files = {
     'package.json': '{ "devDependencies": { "docusaurus-plugin-sass": "1" } }',
