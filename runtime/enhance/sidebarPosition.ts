@@ -1,8 +1,18 @@
-/** Brings the link of the page into the sidebar's view at the first load; then it keeps its scroll. */
+import { onShown } from './events.ts'
+
+/** Brings the link of each page that is shown into the sidebar's view, which else keeps its scroll. */
 export function startSidebarPosition(): void {
-  const menu = document.getElementById('menu')
-  const link = menu?.querySelector<HTMLElement>('[aria-current="page"]')
-  if (!menu || !link) return
-  const top = link.getBoundingClientRect().top - menu.getBoundingClientRect().top
-  if (top > menu.clientHeight * 0.8) menu.scrollTop = top - menu.clientHeight / 2
+  let last: Element | undefined
+  onShown(() => {
+    const menu = document.getElementById('menu')
+    const link = menu?.querySelector('.sidebar [aria-current="page"]')
+    if (!menu || !link || link === last) return
+    last = link
+    const { top } = link.getBoundingClientRect()
+    if (top < ABOVE || top > innerHeight - BELOW) menu.scrollTop += top - innerHeight / 2
+  })
 }
+
+/** What stands over the sidebar, and the height of a link: both in pixels of the window. */
+const ABOVE = 100
+const BELOW = 44

@@ -76,7 +76,7 @@ function watch(shut: () => void, opener: { readonly current: HTMLElement | null 
   document.addEventListener('lectern:navigated', shut, ended)
   takeOver()
   document.documentElement.toggleAttribute('data-menu', true)
-  document.querySelector<HTMLElement>('#menu .menu-close')?.focus()
+  document.querySelector<HTMLElement>('#menu .menu-close')?.focus({ preventScroll: true })
   return () => {
     document.documentElement.removeAttribute('data-menu')
     ended.abort()
