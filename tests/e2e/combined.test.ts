@@ -71,6 +71,18 @@ const light = true
 | \`TypedUseQuerySubscriptionResult\`, \`two\` | ${'words '.repeat(30)} |
 | \`thunk is not a function\` or two | ${'words '.repeat(30)} |
 `,
+    'content/docs/quote.mdx': `# Quote
+
+> See \`light\`:
+>
+> \`\`\`ts title=".env"
+> const light = true
+> \`\`\`
+
+\`\`\`ts
+const light = true
+\`\`\`
+`,
     'content/docs/tree.mdx': `# Tree
 
 <FileTree>
@@ -118,6 +130,42 @@ describe('a diff with numbers, some of three figures', () => {
   })
 })
 
+describe('code in a quote', () => {
+  test('looks as code elsewhere does', async () => {
+    const page = await openHydrated(use, at('quote'))
+    const looks = await page.locator('.code code').evaluateAll((all) =>
+      all.map((code) => {
+        const { color, fontStyle } = getComputedStyle(code)
+        return { color, fontStyle }
+      }),
+    )
+    expect(looks[0]).toEqual(looks[1])
+    const inWords = page.locator('blockquote p code')
+    expect(await inWords.evaluate((code) => getComputedStyle(code).fontStyle)).toBe('normal')
+  })
+
+  test('stays in it on a telephone', async () => {
+    const page = await openHydrated(use, at('quote'), { width: 390 })
+    const leftOf = (selector: string) =>
+      page.locator(selector).evaluate((block) => block.getBoundingClientRect().left)
+    expect(await leftOf('blockquote .code')).toBe(await leftOf('blockquote p'))
+  })
+
+  test('has a name that begins with its dot where text goes from right to left', async () => {
+    const page = await openHydrated(use, at('quote'))
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    const [dot, letter] = await page.locator('.code-title').evaluate(({ firstChild }) =>
+      [0, 1].map((at) => {
+        const range = document.createRange()
+        range.setStart(firstChild!, at)
+        range.setEnd(firstChild!, at + 1)
+        return range.getBoundingClientRect().left
+      }),
+    )
+    expect(dot).toBeLessThan(letter!)
+  })
+})
+
 describe('tabs', () => {
   const grounds = `[...document.querySelectorAll('.tabs')].map((tabs) => getComputedStyle(tabs).backgroundColor)`
 
@@ -127,6 +175,14 @@ describe('tabs', () => {
     expect(code).toBe(packages)
     expect(mixed).toBe('rgba(0, 0, 0, 0)')
     expect(await page.evaluate(layoutFaults)).toEqual([])
+  })
+
+  test('of code have four round corners', async () => {
+    const page = await openHydrated(use, at('tabs'))
+    const corners = await page
+      .locator('.tabs-code, .tabs-code .tab-panel:not([hidden]) .code-header')
+      .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderTopRightRadius))
+    expect(corners).toEqual(['5px', '5px'])
   })
 
   test('of code are as wide as other code on a telephone', async () => {
