@@ -6,9 +6,27 @@ import { words } from '../words.ts'
 /** Copies the text of a code block; signs, line numbers and labels are not part of it. */
 export function startCopy(): void {
   onClick('[data-copy]', (button) => {
-    const code = button.closest('figure')?.querySelector('code')
-    if (code) copyText(code.textContent).then(() => confirm(button), console.warn)
+    const block = button.closest('figure')
+    const code = block?.querySelector('code')
+    if (!block || !code) return
+    const text = SHELLS.test(block.dataset['language'] ?? '')
+      ? changed(code).replace(/^\$ /gm, '')
+      : changed(code)
+    copyText(text).then(() => confirm(button), console.warn)
   })
+}
+
+/** Whose prompt is no part of a command. */
+const SHELLS = /^(?:bash|console|sh|shell|zsh)$/
+
+/** Code as it is after its change; where all of it is removed, as it was. */
+function changed(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement
+  for (const line of copy.querySelectorAll('.line-removed')) {
+    line.nextSibling?.remove()
+    line.remove()
+  }
+  return copy.textContent.replace(/\n$/, '') || code.textContent
 }
 
 function confirm(button: HTMLElement): void {

@@ -119,6 +119,33 @@ test('a page that is copied twice in a moment is offered to be copied again', as
 })
 
 test.each([
+  [
+    'commands without prompts',
+    'console',
+    ['$ npm install', 'added 1', '$ npm test'],
+    'npm install\nadded 1\nnpm test',
+  ],
+  ['a dollar of another language', 'ts', ['$ + 1'], '$ + 1'],
+])('what is copied: %s', async (_, language, lines, expected) => {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const code = lines.map((line) => `<span class="line">${line}</span>`).join('\n')
+  document.body.innerHTML = `<figure data-language="${language}"><button data-copy=""></button><code>${code}</code></figure>`
+  startCopy()
+  document.querySelector('button')!.click()
+  expect(writeText).toHaveBeenCalledWith(expected)
+})
+
+test('of what a change removes alone, that is copied', () => {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  document.body.innerHTML = `<figure><button data-copy=""></button><code><span class="line line-removed">old</span></code></figure>`
+  startCopy()
+  document.querySelector('button')!.click()
+  expect(writeText).toHaveBeenCalledWith('old')
+})
+
+test.each([
   ['a page', '<button data-copy-page="/page.md">Copy page</button>', startCopyPage],
   ['code', '<figure><code>a</code><button data-copy=""></button></figure>', startCopy],
 ])('of %s that is copied twice the second "Copied" stays as long', async (_, html, start) => {
