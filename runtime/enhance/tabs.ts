@@ -30,7 +30,7 @@ function choose(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** Arrow keys, Home and End go round the tabs of a list. */
+/** Arrow keys, Home and End go round the tabs of a list, as the arrows point. */
 function move(event: KeyboardEvent): void {
   const tab = event.target
   if (!(tab instanceof HTMLElement) || !tab.matches(TAB)) return
@@ -45,8 +45,9 @@ function move(event: KeyboardEvent): void {
 }
 
 function placeAfter(key: string, at: number, length: number): number {
-  if (key === 'ArrowRight') return (at + 1) % length
-  if (key === 'ArrowLeft') return at - 1
+  const isReversed = document.dir === 'rtl'
+  if (key === (isReversed ? 'ArrowLeft' : 'ArrowRight')) return (at + 1) % length
+  if (key === (isReversed ? 'ArrowRight' : 'ArrowLeft')) return at - 1
   if (key === 'Home') return 0
   return key === 'End' ? -1 : at
 }

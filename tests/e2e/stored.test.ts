@@ -361,6 +361,17 @@ describe('tabs', () => {
     await page.keyboard.press('Tab')
     expect(await focused()).not.toBe('Oil')
   })
+
+  test('are walked as arrows point where text goes from right to left', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'))
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await tab(page, 'npm').focus()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused()).toBe('Yarn')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('npm')
+  })
 })
 
 async function schemeOf(page: Page): Promise<string> {
