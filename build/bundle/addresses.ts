@@ -12,7 +12,7 @@ export interface AddressOptions {
   readonly mode: 'production' | 'development'
   readonly target: NonNullable<BuildOptions['target']>
   readonly emitted: Map<string, OutputFile>
-  /** Those under way and done, by where they lie: the browser's code and the server's ask for the same. */
+  /** Finished or not, by path: the browser's bundle and the server's ask for the same files. */
   readonly begun: Map<string, Promise<OutputFile>>
   readonly read: Reading
 }
@@ -46,7 +46,7 @@ export function addresses(options: AddressOptions): Plugin {
   }
 }
 
-/** With `/`; of a path that is one already, that path. */
+/** A path relative to `home`, with `/`; one that is relative already stays as it is. */
 function pathBelow(home: string, path: string): string {
   return relative(home, resolve(home, path)).split(sep).join('/')
 }
@@ -68,7 +68,7 @@ async function bundleFile(
     target,
     minify: mode === 'production',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    // Not what lies beside the engine: a checkout has settings there, and a package none.
+    // Else the bundler reads the tsconfig.json beside the engine, which a checkout has and a package has not.
     tsconfigRaw: { compilerOptions: { strict: true } },
     legalComments: 'none',
     logLevel: 'silent',

@@ -23,7 +23,7 @@ export interface BundleInput {
   readonly site: SiteData
   /** The words of the interface, by the code of the locale. */
   readonly words: Readonly<Record<string, Words>>
-  /** What stands round the pages, in place of the site's own, by the code of the locale. */
+  /** The bar, the footer and the announcement of each language, by the code of the locale. */
   readonly surroundings: Readonly<Record<string, Surroundings>>
   /** Digest of all code that may be read. */
   readonly code: string
@@ -35,7 +35,7 @@ export interface BundleInput {
   /** Every document's module, by its path: what partials are made of. */
   readonly contents: readonly (readonly [path: string, code: string])[]
   readonly partials: readonly (readonly [path: string, code: string])[]
-  /** For diagnostics: the author's place of a line that a module holds as it was written. */
+  /** For diagnostics: where a line of a document's module stands in the document. */
   readonly locate: Locate
 }
 
@@ -46,7 +46,7 @@ export const bundle: Stage<BundleInput, Bundled> = {
     digestOf([code, mode, site, words, surroundings, idsOf(still), idsOf(live), partials]),
   async apply(input) {
     const findings = noFindings(documentsReading(input))
-    // Browsers lack what Node has: both are asked.
+    // A package may be there for Node and not for browsers: both bundles tell what they miss.
     const inBrowsers: MissingImport[] = []
     const [bundled, server] = await Promise.allSettled([
       bundleClients(input, { ...findings, missing: inBrowsers }),
@@ -54,7 +54,7 @@ export const bundle: Stage<BundleInput, Bundled> = {
     ])
     const missing = distinct([...findings.missing, ...inBrowsers])
     if (bundled.status === 'rejected' || server.status === 'rejected') {
-      // Each may find what the other one does not read.
+      // Each reads files that the other does not: both tell what is wrong.
       const failures = [bundled, server].flatMap((one) => ('reason' in one ? [one.reason] : []))
       const faults = await Promise.all(failures.map((one) => adaptFailure(one, input)))
       return outcome({ bundle: null, missing }, distinct(faults.flat()))
@@ -90,7 +90,7 @@ function idsOf(modules: readonly ModuleSource[]): string[] {
   return modules.map(({ id }) => id)
 }
 
-/** The modules of documents that read the environment, as the bundler calls them. */
+/** The modules of documents that read `process.env`, by the bundler's names for them, and where. */
 function documentsReading({ contents, partials, locate }: BundleInput): Map<string, Position> {
   const named = (start: string, modules: BundleInput['contents']) =>
     modules

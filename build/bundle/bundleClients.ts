@@ -16,13 +16,13 @@ import { withSheets, type Sheets } from './sheets.ts'
 import { wordsOf } from './words.ts'
 
 interface ClientBundle extends Pick<Bundle, 'files' | 'styles' | 'clients'> {
-  /** What was bundled that reads the environment, as the bundler calls it. */
+  /** Files in the bundle that read `process.env`, by the bundler's names for them. */
   readonly environment: readonly string[]
 }
 
 /**
- * The code of browsers. Languages that say the same share theirs; files that hold no word are the same
- * for all.
+ * The code for browsers. Languages with the same words share one bundle; files that hold no word are the
+ * same in all.
  */
 export async function bundleClients(input: BundleInput, findings: Findings): Promise<ClientBundle> {
   const made = new Map<string, Promise<OneClient>>()
@@ -101,7 +101,7 @@ async function bundleClient(
   }
 }
 
-/** What is in the code that reads the environment, and does so. */
+/** Of the inputs that read `process.env`, those in an output that still does: dead code is gone from it. */
 function environmentOf(
   files: readonly OutputFile[],
   { outputs }: Metafile,
@@ -116,7 +116,7 @@ function environmentOf(
   )
 }
 
-/** The browser's files, with the styles that code imports in the site's stylesheet, for all browsers. */
+/** The browser's files, with the styles that code imports in the site's stylesheet, made fit for older browsers. */
 export async function styled(client: ClientBundle, sheets: Sheets): Promise<ClientBundle> {
   const [styles] = client.files.filter(({ path }) => client.styles.includes(path))
   const sheet = await olderSheet(await withSheets(styles!, sheets), browsers)

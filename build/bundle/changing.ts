@@ -3,23 +3,23 @@ import { positionAt } from '../diagnostics/position.ts'
 import type { Position } from '../model.ts'
 import { below, staticImports } from './outputPaths.ts'
 
-/** Modules of Node by which code reads what no bundler follows. */
+/** Modules of Node by which code reads what the bundler cannot know of: files, processes, the network. */
 const reading = new Set(
   ['child_process', 'dgram', 'dns', 'dns/promises', 'fs', 'fs/promises', 'http', 'http2', 'https']
     .concat(['net', 'os', 'process', 'sqlite', 'tls', 'worker_threads'])
     .flatMap((name) => [name, `node:${name}`]),
 )
 
-/** Where code reads the environment first, beside what the bundler puts in place of it. */
+/** Where code first reads `process.env`, but for `NODE_ENV`, which the bundler replaces; undefined when nowhere. */
 export function environmentIn(code: string): Position | undefined {
   const at = code.search(/\bprocess\.env\b(?!\.NODE_ENV\b)/)
   return at < 0 ? undefined : positionAt(code, at)
 }
 
 /**
- * Names of the entries of the server's code, `server` or `content-<id>`, that may print something else at the
- * next build though they are the same: their code has a module of Node that reads files or the network, or
- * is among the inputs that are known to read the `environment`.
+ * The entries of the server's code, `server` or `content-<id>`, that may print something else at the next
+ * build although their code is the same: it imports a module of Node that reads files or the network, or is
+ * among the inputs that are known to read the `environment`.
  */
 export function changingEntries(
   { inputs, outputs }: Metafile,

@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
+import { fileOnDisk } from './fileOnDisk.ts'
 
 /** Files that a page loads only after another, as the templates name them. */
 const after: Readonly<Record<string, string>> = {
@@ -22,8 +23,8 @@ const lateFiles = new RegExp(
 
 /**
  * esbuild cuts chunks by who imports what, and would make a dozen small ones, which compress badly and
- * are a request each. That late code follows earlier code is written into it as an import: what they
- * share then stands with the earlier.
+ * are a request each. So late code is given an import of the earlier code that it follows: what both
+ * use then stands in the earlier chunk.
  */
 export function chunks(templates: string): Plugin {
   return {
@@ -33,9 +34,8 @@ export function chunks(templates: string): Plugin {
       const earlier = new Map(
         Object.entries(after).map(([late, early]) => [join(folder, late), join(folder, early)]),
       )
-      build.onLoad({ filter: lateFiles }, ({ path, pluginData }) => {
-        // places.ts, where it named the file, says where it lies.
-        const file = (pluginData as string | undefined) ?? path
+      build.onLoad({ filter: lateFiles }, (args) => {
+        const file = fileOnDisk(args)
         const early = earlier.get(file)
         if (early === undefined) return undefined
         return {
@@ -49,7 +49,7 @@ export function chunks(templates: string): Plugin {
   }
 }
 
-/** Content comes after hydration, too. */
+/** The code of a content module: it, too, is loaded after hydration. */
 export function afterHydration(code: string, templates: string): string {
   return importing(code, join(templates, 'hydrate.tsx'))
 }

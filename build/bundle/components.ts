@@ -20,8 +20,8 @@ export interface ComponentInput {
 }
 
 /**
- * Reads the names that `mdx/still.ts` and `mdx/live.ts` of the templates export. Templates of a site may
- * import what its digest of code does not name: what they export is read by every build.
+ * Reads the names that `mdx/still.ts` and `mdx/live.ts` of the templates export. A site's own templates may
+ * import files that the digest of code does not cover, so every build reads their names anew.
  */
 export const components: Stage<ComponentInput, ComponentNames> = {
   name: 'components',
@@ -38,7 +38,7 @@ export const components: Stage<ComponentInput, ComponentNames> = {
   },
 }
 
-/** Of the engine's own templates, which import nothing but the engine: what is wrong there is a bug. */
+/** The same for the engine's own templates: they import nothing but the engine, and an error in them is a bug. */
 export const engineComponents: Stage<ComponentInput, ComponentNames> = {
   ...components,
   kept: true,
@@ -49,7 +49,7 @@ async function namesIn(templates: string): Promise<ComponentNames> {
   const lists = ['still', 'live']
   const { build } = await import('esbuild')
   const { metafile } = await build({
-    // By their paths from there: an asterisk further up would be taken for a pattern.
+    // Relative to this folder: in a whole path the bundler takes an asterisk for a pattern.
     absWorkingDir: dirname(templates),
     entryPoints: lists.map((list) => `./${basename(templates)}/mdx/${list}.ts`),
     bundle: true,
@@ -70,7 +70,7 @@ async function namesIn(templates: string): Promise<ComponentNames> {
   return { still: exportsOf('still'), live: exportsOf('live') }
 }
 
-/** It exports no components, and does not stand beside templates that were copied. */
+/** The runtime exports no components, and is not there beside templates that were copied. */
 const withoutRuntime: Plugin = {
   name: 'lectern-without-runtime',
   setup(build) {

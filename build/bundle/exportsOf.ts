@@ -5,7 +5,7 @@ export async function exportsOf(path: string): Promise<readonly string[]> {
   const { build } = await import('esbuild')
   try {
     const { metafile } = await build({
-      // By its path from there: an asterisk further up would be taken for a pattern.
+      // Relative to this folder: in a whole path the bundler takes an asterisk for a pattern.
       absWorkingDir: dirname(path),
       entryPoints: [`./${basename(path)}`],
       write: false,

@@ -60,7 +60,7 @@ async function withoutExport(place: Place, { root, from, name }: Wanted): Promis
   return missingExport(place, { from, name, near })
 }
 
-/** Code, by the bundler's name, that browsers get though it reads the environment of the build. */
+/** Says that browsers get a file (`name` is the bundler's) that reads `process.env`, which is the build's. */
 export function readInBrowsers(name: string, at: Position): Diagnostic {
   const file = name.replace(/^(?:lectern|site):(?:lectern:(?:content|partial)\/)?/, '')
   return environmentInBrowsers({ file, ...at })
@@ -69,7 +69,7 @@ export function readInBrowsers(name: string, at: Position): Diagnostic {
 /** What the bundler doubts in the site's own code, as of CSS that browsers will skip. */
 export function adaptWarnings(warnings: readonly Message[]): Diagnostic[] {
   return warnings.flatMap(({ text, location, notes }) => {
-    // What is never closed ends at the file's end: where it opens says more.
+    // What is never closed is reported at the end of the file: where it opens says more.
     const opening = /^The unbalanced/.test(notes[0]?.text ?? '') ? notes[0]!.location : null
     const at = opening ?? location
     const [, file] = /^site:(?!.*\bnode_modules\/)(.+)/.exec(at?.file ?? '') ?? []

@@ -3,12 +3,13 @@ import type { Plugin } from 'esbuild'
 import { fileHref, hashedPath } from '../assets.ts'
 import { digest } from '../graph/hash.ts'
 import type { OutputFile } from '../model.ts'
+import { fileOnDisk } from './fileOnDisk.ts'
 
 const endings =
   'png jpg jpeg gif webp avif svg ico bmp mp4 webm mov mp3 ogg wav flac aac m4a woff woff2 ttf otf eot ' +
   'pdf doc docx xls xlsx ppt pptx zip rar gz tgz'
 
-/** In capitals too, as cameras write them; the bundler knows no flags. */
+/** In capitals too, as cameras write them: the bundler's filters take no flags. */
 const ending = endings
   .replaceAll(' ', '|')
   .replace(/[a-z]/g, (one) => `[${one}${one.toUpperCase()}]`)
@@ -23,19 +24,18 @@ export function isAddress(specifier: string): boolean {
 }
 
 /**
- * An imported image, or another file that is looked at as it is, is its address. The server's and the
- * browser's code say the same, under the name that the image has when a document shows it.
+ * An import of an image, a film, a font or a download yields its address: the same in the server's code, in
+ * the browser's, and in documents that show the file.
  */
 export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
   return {
     name: 'lectern-images',
     setup(build) {
-      build.onLoad({ filter: image }, ({ path, pluginData }) => ({
-        // places.ts, where it named the file, says where it lies.
-        contents: `export default ${JSON.stringify(addressOf(path, pluginData as string | undefined))}`,
+      build.onLoad({ filter: image }, (args) => ({
+        contents: `export default ${JSON.stringify(addressOf(args.path, fileOnDisk(args)))}`,
         loader: 'js',
       }))
-      // In styles: the address stands where the file's name stood. One of the site is below its base.
+      // In styles the address replaces the file's name. A root-relative one gets the base.
       build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) => {
         if (kind !== 'url-token') return undefined
         return { path: path.startsWith(base) ? path : base + path.slice(1), external: true }
@@ -45,17 +45,18 @@ export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
         const [name = ''] = path.split(/[?#]/)
         const found = await build.resolve(name, { ...asked, pluginData: seen })
         if (found.errors.length > 0 || found.external) return found
-        const file = typeof found.pluginData === 'string' ? found.pluginData : found.path
-        return { path: addressOf(found.path, file) + path.slice(name.length), external: true }
+        const address = addressOf(found.path, fileOnDisk(found))
+        return { path: address + path.slice(name.length), external: true }
       })
     },
   }
 
-  function addressOf(path: string, lies = path): string {
-    const contents = readFileSync(lies)
-    const file = hashedPath(path, digest(contents))
-    emitted.set(file, { path: file, contents })
-    return fileHref(file, base)
+  /** `path` is the bundler's name of the file, and gives it its name in the output. */
+  function addressOf(path: string, file: string): string {
+    const contents = readFileSync(file)
+    const output = hashedPath(path, digest(contents))
+    emitted.set(output, { path: output, contents })
+    return fileHref(output, base)
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import type { OutputFile } from '../model.ts'
+import { fileOnDisk } from './fileOnDisk.ts'
 
 const reactFiles = /(?:^|\/)node_modules\/(?:react|react-dom|scheduler)\/.*\.js$/
 
@@ -14,9 +15,8 @@ export function modularReact(): Plugin {
   return {
     name: 'lectern-modular-react',
     setup(build) {
-      build.onLoad({ filter: reactFiles }, ({ pluginData }) => {
-        // places.ts, which named the file, says where it lies.
-        const file = pluginData as string
+      build.onLoad({ filter: reactFiles }, (args) => {
+        const file = fileOnDisk(args)
         const contents = asModule(readFileSync(file, 'utf8'))
         if (contents === undefined) return undefined
         return { contents, loader: 'js', resolveDir: dirname(file), watchFiles: [file] }
@@ -56,7 +56,7 @@ const exported = /\bexports\.(\w+)/g
 /**
  * Chunks that hold what hydrates, with V8's hint to compile all their functions while they load, on
  * another thread: hydration calls most of them, and would compile one after the other on the page's own.
- * Other engines see a comment. Being the same for ever it is not part of the names.
+ * Other engines see a comment. The hint never changes: names, which are made of contents, leave it out.
  * @see https://v8.dev/blog/explicit-compile-hints
  */
 export function compiledOnLoad(

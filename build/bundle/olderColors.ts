@@ -8,9 +8,9 @@ import { ruleSpans } from './cssRules.ts'
 
 type Target = NonNullable<BuildOptions['target']>
 
-/** A rule that says colors in the new way, or whose mode is meant. */
+/** A rule with colors that older browsers cannot read, or with a `color-scheme`. */
 interface Rule {
-  /** Of the rule alone. */
+  /** Text of the rule alone. */
   readonly css: string
   /** Where it ends in the style sheet. */
   readonly end: number
@@ -40,10 +40,11 @@ export async function olderSheet(sheet: OutputFile, target: Target): Promise<Out
 }
 
 /**
- * The styles with, behind each rule that has `light-dark()`, its colors for browsers without: they take a
- * custom property that holds it for no color at all, and what lies over the page would have no background.
- * There `--lectern-light` and `--lectern-dark` choose, which are set where `color-scheme` is: that of the
- * mode has no value, so that its `var()` means the color beside it, and the other is empty.
+ * The styles, and behind each rule that has `light-dark()` one for browsers without that function. To these
+ * a custom property that holds it is no color at all, and what lies over the page would have no background.
+ * In their rules `--lectern-light` and `--lectern-dark` choose the color, and are set wherever `color-scheme`
+ * is: the one of the mode to `initial`, so that its `var()` falls back on the color beside it, the other to
+ * nothing.
  */
 export async function withOlderColors(css: string, target: Target): Promise<string> {
   if (!css.includes(`${CHOICE}(`)) return css
@@ -66,10 +67,10 @@ export async function withOlderColors(css: string, target: Target): Promise<stri
   return pieces.join('') + css.slice(rules.at(-1)?.end ?? 0)
 }
 
-/** Of most rules nothing needs to be parsed. */
+/** A cheap look, which spares most rules the parser. */
 const mayBeOlder = /light-dark\(|color-scheme|\b(?:okl(?:ch|ab)|lch|lab|color)\(/i
 
-/** Undefined where there is nothing to say again. */
+/** Undefined for a rule that older browsers can read. */
 function ruleOf(tree: Tree, css: string, end: number): Rule | undefined {
   const node = tree.topNode.getChild('RuleSet')
   const block = node?.getChild('Block')
@@ -87,7 +88,7 @@ function ruleOf(tree: Tree, css: string, end: number): Rule | undefined {
 
 const schemeIn = /^color-scheme\s*:/
 
-/** Of a color that stands by itself in a property of CSS the bundler has thought already. */
+/** Whether a declaration needs an older form. The bundler gives one to colors outside custom properties. */
 function isOlder(node: SyntaxNode, calls: readonly SyntaxNode[], css: string): boolean {
   const isCustom = node.firstChild?.name === 'VariableName'
   return calls.some((call) => isCustom || textOf(call, css).startsWith(CHOICE))
@@ -111,7 +112,7 @@ function callsIn(declaration: SyntaxNode, tree: Tree, css: string): SyntaxNode[]
   return calls
 }
 
-/** What the bundler makes of colors in properties that it knows. */
+/** The older forms that the bundler has for colors, by the colors as they are written. */
 async function loweredColors(
   found: readonly string[],
   target: Target,

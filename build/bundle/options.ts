@@ -80,7 +80,7 @@ export function entries(modules: readonly ModuleSource[], folder: string) {
   return modules.map(({ id, source }) => ({ in: CONTENT + source, out: `${folder}content-${id}` }))
 }
 
-/** Only what readers fetch: the server's own JavaScript stays with the build. */
+/** What a bundle consists of, in order of path; paths are below its output folder. */
 export function filesOf(input: BundleInput, result: BuildResult<{ metafile: true }>): OutputFile[] {
   const out = `${join(input.home, 'out')}/`
   return result

@@ -6,7 +6,7 @@ import { CONTENT } from './plugin.ts'
 /** What the bundler says of its outputs, by their paths below `out/`. */
 type Outputs = Metafile['outputs']
 
-/** Where the output of an entry lies, its source map aside. */
+/** Path of the code or styles that an entry became. Throws when there is none. */
 export function outputOf(outputs: Outputs, entry: string): string {
   const found = Object.entries(outputs).find(
     ([path, { entryPoint }]) => entryPoint?.endsWith(entry) && !path.endsWith('.map'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { fileOnDisk } from './fileOnDisk.ts'
 
 /** What V8 says of a full stack, and React compares errors with. */
 const FULL = '"Maximum call stack size exceeded"'
@@ -14,8 +15,8 @@ export function overflow(): Plugin {
   return {
     name: 'lectern-overflow',
     setup(build) {
-      build.onLoad({ filter: /\/react-dom-server[^/]*\.js$/ }, ({ path, pluginData }) => {
-        const file = (pluginData as string | undefined) ?? path
+      build.onLoad({ filter: /\/react-dom-server[^/]*\.js$/ }, (args) => {
+        const file = fileOnDisk(args)
         const contents = readFileSync(file, 'utf8').replaceAll(FULL, 'null')
         return { contents, loader: 'js', resolveDir: dirname(file) }
       })

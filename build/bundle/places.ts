@@ -21,11 +21,11 @@ export interface Places {
 /** What the bundler reads, absolute. */
 export interface Reading {
   readonly files: Set<string>
-  /** From which it looked for files. */
+  /** From which imports were resolved. */
   readonly folders: Set<string>
-  /** In which an import named what a link leads to. */
+  /** In which an import named a symbolic link. */
   readonly linking: Set<string>
-  /** Where files of the site, as the bundler calls them, read the environment. */
+  /** Where files of the site read `process.env`, by the bundler's names for them. */
   readonly environment: Map<string, Position>
 }
 
@@ -55,7 +55,7 @@ export function places({ root, home }: Places, read: Reading): Plugin {
         if (!file.startsWith(join(dir, name))) read.linking.add(dir)
         return found
       }
-      // What the engine's files import of one another the bundler finds by itself: a question less each.
+      // Relative imports between the engine's own files are the bundler's: asking here takes longer.
       build.onResolve({ filter: /^(?:[^.]|\.[^./]|\.\.[^/])/ }, place)
       for (const namespace of [SITE, ENGINE, PACKAGES, NAMESPACE]) {
         build.onResolve({ filter: /^\.\.?(?:\/|$)/, namespace }, place)
@@ -111,8 +111,8 @@ async function resolve(
 }
 
 /**
- * What an import of the site's own templates would say in the engine's, from which they were copied: what
- * does not stand beside the copy, as `../runtime` and packages, stands beside these.
+ * An import in the site's own templates as the engine's, from which they were copied, would write it:
+ * `../runtime` and packages stand beside these and not beside the copy. Undefined for other files.
  */
 function fromEngineTemplates(path: string, folder: string, { root }: Places): string | undefined {
   const below = relative(join(root, 'templates'), folder)
@@ -120,7 +120,7 @@ function fromEngineTemplates(path: string, folder: string, { root }: Places): st
   return path.startsWith('.') ? `./${join(below, path)}` : path
 }
 
-/** Where a file lies by what an import says; undefined when that names a package. */
+/** The path that an import spells out; undefined when it names a package. */
 function namedBy({ path, resolveDir }: OnResolveArgs, root: string): string | undefined {
   if (path.startsWith('@site/')) return join(realpathSync.native(root), path.slice('@site/'.length))
   return /^\.\.?(?:\/|$)/.test(path) ? join(realpathSync.native(resolveDir), path) : undefined
@@ -140,14 +140,14 @@ function engineResolver(build: PluginBuild, home: string): EngineResolver {
   }
 }
 
-/** A file of the engine that another names whole: the bundler need not be asked where it lies. */
+/** The engine's file that a relative import names with its ending: the bundler need not look for it. */
 function engineFile(path: string, resolveDir: string, home: string): string | undefined {
   if (!/^\.\.?\/.*\.(?:tsx?|css)$/.test(path)) return undefined
   const file = join(resolveDir, path)
   return isOwn(file, home) && isPlain(file) ? file : undefined
 }
 
-/** Whether it is one of the engine's own files. Their paths below it are names enough. */
+/** Whether a file is the engine's own: its path below the engine is name enough. */
 function isOwn(file: string, home: string): boolean {
   const [folder] = relative(home, file).split(sep)
   return folder === 'runtime' || folder === 'templates'

@@ -22,7 +22,7 @@ export interface Virtual {
   readonly onMissing: (source: string, specifier: string) => void
 }
 
-/** Of the modules that are made up. */
+/** Of the virtual modules: those that the build makes up. */
 export const NAMESPACE = 'lectern'
 /** The templates' stylesheet, then the site's own `content/styles.css` where there is one. */
 export const STYLES = 'lectern:styles'
@@ -32,7 +32,7 @@ const SITE = '@site/'
 const THEME = '@theme/'
 const MISSING = 'lectern:missing'
 
-/** The modules that the build makes up, and the imports of documents. */
+/** The virtual modules, and the imports of documents. */
 export function virtualModules(virtual: Virtual): Plugin {
   return {
     name: 'lectern',

@@ -1,7 +1,10 @@
 import { digestOf } from '../graph/hash.ts'
 import type { Bundle, ServerBundle } from '../model.ts'
 
-/** Who writes templates sees what browsers get as HTML alone: for that, too, open pages are loaded anew. */
+/**
+ * Releases that also change with the server's code, for development: some of the templates reaches browsers
+ * only as HTML, and when that changes open pages must be loaded anew, too.
+ */
 export function renewedWith(
   { digest }: ServerBundle,
   clients: Bundle['clients'],

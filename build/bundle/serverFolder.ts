@@ -10,7 +10,7 @@ export function serverFolder(root: string): string {
   return join(root, '.lectern', 'server', `${prefix()}${process.pid}`)
 }
 
-/** Folders in place of those that cannot be written or imported from: for bundles of this process, by the site's folder. */
+/** Temporary folders of this process, by the root of sites whose own cannot be written to or imported from. */
 const elsewhere = new Map<string, string>()
 
 /**
@@ -43,7 +43,7 @@ async function isUsable(folder: string): Promise<boolean> {
 
 async function fill(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // Never again: a thread may be reading it.
+  // Only where there is none: a thread may be reading it.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}\n', { flag: 'wx' }).catch(
     (error) => {
       if (error.code !== 'EEXIST') throw error

@@ -14,7 +14,7 @@ export interface Sheet {
   readonly warnings: Message[]
 }
 
-/** Sheets under way and done, by their places: the browser's code and the server's ask for the same. */
+/** Sheets, finished or not, by path: the browser's bundle and the server's ask for the same. */
 export type Sheets = Map<string, Promise<Sheet>>
 
 const NAMESPACE = 'lectern-sheet'
@@ -75,7 +75,7 @@ async function bundleSheet(
     splitting: false,
     write: false,
     format: 'esm',
-    // Shorter names would be shorter in each sheet by itself.
+    // Not identifiers: each sheet by itself would shorten its class names to the same letters.
     minifySyntax: true,
     minifyWhitespace: true,
   })
@@ -99,8 +99,8 @@ function placed(messages: readonly Message[], places: ReadonlyMap<string, string
 }
 
 /**
- * Names CSS modules by their places: esbuild makes class names of the file's, which many share. `places`
- * gets what they are called by without that, by these names.
+ * Names CSS modules by their paths: the bundler makes class names of the file's name, which several may share.
+ * `places` gets the names that they have elsewhere, by these.
  */
 function cssModules(places: Map<string, string>): Plugin {
   return {

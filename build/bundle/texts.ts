@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
+import { fileOnDisk } from './fileOnDisk.ts'
 
 const suffix = '?raw'
 
@@ -16,10 +17,10 @@ export const texts: Plugin = {
       if (errors.length > 0 || typeof pluginData !== 'string') return found
       return { path, namespace: 'lectern-text', pluginData }
     })
-    build.onLoad({ filter: /.*/, namespace: 'lectern-text' }, ({ pluginData }) => ({
-      contents: `export default ${JSON.stringify(readFileSync(pluginData as string, 'utf8'))}`,
-      loader: 'js',
-      watchFiles: [pluginData as string],
-    }))
+    build.onLoad({ filter: /.*/, namespace: 'lectern-text' }, (args) => {
+      const file = fileOnDisk(args)
+      const contents = `export default ${JSON.stringify(readFileSync(file, 'utf8'))}`
+      return { contents, loader: 'js', watchFiles: [file] }
+    })
   },
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 import type { Words } from '../../runtime/english.ts'
 import { wordingOf } from '../../runtime/words.ts'
+import { fileOnDisk } from './fileOnDisk.ts'
 
-/** For browsers: a word of an enum stands where it is used, and nothing else is left of the list. */
+/** For browsers: the words as members of enums, which the bundler writes where they are used and nowhere else. */
 export function wordsOf(home: string, words: Words): Plugin {
   const enums = Object.entries(wordingOf(words)).map(([name, texts]) => printEnum(name, texts))
   return insteadOfWords(home, enums.join('\n'), 'ts')
@@ -15,7 +16,7 @@ export function wordsOfAll(home: string, languages: Readonly<Record<string, Word
   const wordings = Object.entries(languages).map(([code, words]) => [code, wordingOf(words)])
   const code = [
     `export const languages = ${JSON.stringify(Object.fromEntries(wordings))}`,
-    // Where templates do not say which: those of the first.
+    // Until the templates choose a language: the words of the first.
     'export const { words, before, after } = structuredClone(Object.values(languages)[0])',
   ]
   return insteadOfWords(home, code.join('\n'), 'js')
@@ -31,11 +32,9 @@ function insteadOfWords(home: string, contents: string, loader: Loader): Plugin 
     name: 'lectern-words',
     setup(build) {
       const file = realpathSync(join(home, 'runtime/words.ts'))
-      build.onLoad({ filter: /[\\/]words\.ts$/ }, ({ path, pluginData }) => {
-        // places.ts, where it named the file, says where it lies.
-        if (((pluginData as string | undefined) ?? path) !== file) return undefined
-        return { contents, loader, watchFiles: [file] }
-      })
+      build.onLoad({ filter: /[\\/]words\.ts$/ }, (args) =>
+        fileOnDisk(args) === file ? { contents, loader, watchFiles: [file] } : undefined,
+      )
     },
   }
 }
