@@ -6,11 +6,11 @@ import { named } from '../diagnostics/named.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
 import { digest } from '../graph/hash.ts'
 import type { Pool } from '../graph/pool.ts'
+import { docsFolder } from '../io/docsFolder.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { writeSite } from '../io/write.ts'
 import { inParallel } from '../io/write/inParallel.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
-import { docsFolder } from '../site/documents.ts'
 import { buildSite, type BuiltSite } from '../site.ts'
 import type { Build, Finished } from './finished.ts'
 import { counting, madeLine, type Made } from './made.ts'
@@ -104,7 +104,7 @@ async function write(flags: BuildFlags, { snapshot, out, record }: Build, site: 
     files: compressed?.files ?? plain,
     version: flags.version,
     root,
-    docs: docsFolder(snapshot),
+    docs: docsFolder(snapshot.site.settings),
     record,
   })
   const { raw = value.bytes, brotli } = compressed ?? {}

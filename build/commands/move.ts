@@ -7,12 +7,13 @@ import { renameAll, type Names } from '../authoring/names.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { plural } from '../diagnostics/print.ts'
 import { createRun } from '../graph/run.ts'
+import { docsFolder } from '../io/docsFolder.ts'
 import { kindAt } from '../io/kindAt.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { renameTogether } from '../io/write/together.ts'
 import type { Diagnostic, Doc, Route } from '../model.ts'
 import { idOf, routePath } from '../route/ids.ts'
-import { compileDocuments, docsFolder } from '../site/documents.ts'
+import { compileDocuments, fileId } from '../site/documents.ts'
 import { planSite, type Plan } from '../site/plan.ts'
 import { report } from './report.ts'
 
@@ -30,7 +31,7 @@ export async function move(old: string, next: string, flags: MoveFlags): Promise
   const documents = await compileDocuments(snapshot.value, createRun())
   const plan = planSite(snapshot.value, documents.value, { drafts: true }).value
 
-  const folder = docsFolder(snapshot.value)
+  const folder = docsFolder(snapshot.value.site.settings)
   const kindOf = (path: string) => kindAt(join(root, path))
   const movable = await movableNamed({ old, next, folder, bySource: plan.bySource, kindOf })
   if (!movable.value) return tell(movable.diagnostics)
@@ -90,6 +91,5 @@ function changeOf({ from, to, isFolder }: Movable, plan: Plan, folder: string): 
 
 /** The document as it will be: under another name. */
 function moved(doc: Doc, target: string, folder: string): Doc {
-  const below = target.startsWith(`${folder}/`) ? folder : 'content'
-  return { ...doc, source: target, id: target.slice(below.length + 1).replace(/\.mdx?$/, '') }
+  return { ...doc, source: target, id: fileId(target, folder) }
 }

@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, posix, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { idNamed, sourceNamed, titleNamed } from '../authoring/place.ts'
 import { isGenerated, withEntry, type Shelving } from '../authoring/sources/sidebarEntry.ts'
 import { fileExists, noNeighbours } from '../diagnostics/catalogue/authoring.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
+import { docsFolder } from '../io/docsFolder.ts'
 import { kindAt } from '../io/kindAt.ts'
 import { listFiles } from '../io/list.ts'
 import { resolveSettings, SETTINGS_FILE } from '../io/config.ts'
@@ -24,8 +25,8 @@ export async function newPage(path: string, flags: NewFlags): Promise<number> {
   const settings = await loadModule(root, SETTINGS_FILE)
   if (failed(settings.diagnostics)) return tell(settings.diagnostics)
   const { settings: given, ...site } = resolveSettings(settings.value, SETTINGS_FILE).value
-  const { docs = 'docs', docsPath: prefix = '/' } = given
-  const folder = posix.join('content', docs)
+  const { docsPath: prefix = '/' } = given
+  const folder = docsFolder(given)
 
   const named = sourceNamed(path, folder)
   if (failed(named.diagnostics)) return tell(named.diagnostics)

@@ -1,8 +1,9 @@
-import { posix, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { elapsed, follow } from '../dev/follow.ts'
 import { openDev, type OpenedDev } from '../dev/open.ts'
 import { plural } from '../diagnostics/print.ts'
 import { openBrowser } from '../io/browser.ts'
+import { docsFolder } from '../io/docsFolder.ts'
 import { historyFile } from '../io/git.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { foldersOf, watchFiles } from '../io/watch.ts'
@@ -42,7 +43,7 @@ async function serveWhileWritten({ dev, started, ...flags }: Watching): Promise<
   const { root, home, base } = flags
   const reading = { root, home, ...(base ? { base } : {}) }
   const [snapshot, history] = await Promise.all([takeSnapshot(reading), historyFile(root)])
-  const docs = posix.join('content', snapshot.value.site.settings.docs ?? 'docs')
+  const docs = docsFolder(snapshot.value.site.settings)
   const watcher = watchFiles({ folders: foldersOf({ root, home, docs, history }), log: say })
   void signalled().then(() => watcher.close())
   try {

@@ -45,7 +45,7 @@ const assetFiles = remember(
     new Map(assets.map((asset) => [assetPath(asset), asset.path])),
 )
 
-/** Names that nobody made, such as the icon that browsers ask for, must not cost the whole site. */
+/** Whether a path may be made from the whole site: one that nobody made, such as an icon, must not cost that. */
 function isWhole(path: string, { plan, snapshot }: State): boolean {
   if (ownFiles(snapshot.site).includes(path)) return true
   if (/^_shared\/(?:search\/|routes\.json$)|^[^/]+\.(?:xml|txt|json)$|^_\w+$/.test(path))

@@ -33,16 +33,16 @@ export interface Resting {
   readonly forget: (files: ReadonlySet<string | undefined>) => void
 }
 
-/** Documents compiled without need before the site is first checked, and after: compiling is then quick … */
+/** Documents compiled only to run the compiler warm, before the site is first checked: it is quick from then on. */
 const FIRST_WARMING = 24
 
-/** … and about as quick as it gets. */
+/** The same in all: it is about as quick then as it gets. */
 const WARMING = 144
 
-/** The whole site is checked when nothing has happened for so long, milliseconds … */
+/** Milliseconds without a change after which the whole site is checked, at least … */
 const IDLE = 250
 
-/** … or, at most so long, for ten times what the last check took: it must not be in the way. */
+/** … and at most. In between it is ten times what the last check took, which must not be in the way. */
 const PATIENCE = 3000
 
 export function createResting(options: RestingOptions): Resting {

@@ -1,3 +1,4 @@
+import { isEqual } from '../graph/isEqual.ts'
 import { documentOf } from '../imports.ts'
 import type { Doc, Route, RouteTable, Snapshot, SourceFile } from '../model.ts'
 import { idOf } from '../route/ids.ts'
@@ -73,8 +74,4 @@ function withRoutes(table: RouteTable, fresh: ReadonlyMap<Route, Route>): RouteT
       new Map(ids.filter(([id, { path }]) => table.byId.get(id)?.path === path)),
     ),
   }
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

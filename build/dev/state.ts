@@ -19,7 +19,7 @@ export interface State {
   readonly jobOf: (route: Route) => RenderJob | undefined
   /** What is wrong, but for what only rendered pages tell. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Other than before when a page may look different although its own document is the same. */
+  /** Another object than before when pages may look different although their own documents are the same. */
   readonly surroundings: object
   /** What `advance` compares the next state with. */
   readonly found: Found

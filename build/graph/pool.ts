@@ -25,10 +25,10 @@ export interface PoolOptions extends ThreadLimits {
 /** For stages that run what authors wrote: no page comes near, but code without an end reaches it. */
 export const bounded: PoolOptions = { memory: 1024, patience: 120_000 }
 
-/** So many tasks a thread does in the time that another one takes to start. */
+/** Tasks that a thread does in the time in which another one starts. */
 const few = 4
 
-/** So many tasks are sent to a thread before it asks: who sends them may be busy for that long. */
+/** Tasks that wait at a busy thread, at most: the main thread may be too busy to send it the next one at once. */
 const mostAhead = 8
 
 /**

@@ -18,9 +18,9 @@ export interface RemoteOptions {
   readonly url: string
   /** Of the engine: records of another one have other names. */
   readonly version: string
-  /** How long an answer may take, in milliseconds. Default 10,000. One of a fortieth of that is late. */
+  /** How long an answer may take, in milliseconds. Default 10,000. After a fortieth of that it is late. */
   readonly patience?: number
-  /** Milliseconds that all late answers may be late, added up; most wait at the same time. Default 60,000. */
+  /** By how many milliseconds answers may be late, all together, until no more are asked for. Default 60,000. */
   readonly allowance?: number
 }
 

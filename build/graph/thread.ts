@@ -66,7 +66,7 @@ export function startThread(script: URL, options: ThreadOptions): Thread {
   }
 
   function receive(answer: Answer): void {
-    // Who ends a thread waits for its end: it may not be let go.
+    // A thread that is being ended keeps the process alive until it has ended.
     if (isOver) return
     const task = tasks.shift()
     expectAnswer()
@@ -91,7 +91,7 @@ export function startThread(script: URL, options: ThreadOptions): Thread {
   worker.on('message', receive)
   worker.on('error', (error) => lose(isOutOfMemory(error) ? outOfMemory() : error))
   worker.on('exit', (code) => lose(new Lost(`exited with code ${code}`)))
-  // Only now: who listens to messages keeps the process alive.
+  // Only now: a listener to messages makes the thread keep the process alive.
   worker.unref()
   return {
     tasks,

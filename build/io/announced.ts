@@ -6,7 +6,7 @@ interface Place {
   readonly url: string
 }
 
-/** Its links as those of documents: root-relative without the base; one to another site opens a window. */
+/** An announcement whose links are as in documents: root-relative ones get the base, those to other sites a window. */
 export function announced(announcement: Announcement, { base, url }: Place): Announcement {
   const content = announcement.content
     .replace(/(<[^<>]*\s(?:href|src)=["']?)\/(?!\/)/g, (_, before: string) => before + base)

@@ -29,7 +29,7 @@ export function isBuiltin(path: string, site: Languages): boolean {
 
 type Languages = Pick<Site, 'locales' | 'words'>
 
-/** The languages, and the first one at the top of the site, where none may live. */
+/** The languages; where none lies at the top of the site, the first one stands there, too. */
 function homesOf({ locales }: Languages): readonly Pick<Locale, 'code' | 'path'>[] {
   const isTaken = locales.some(({ path }) => path === '/')
   return isTaken ? locales : [{ code: locales[0]!.code, path: '/' }, ...locales]

@@ -71,7 +71,7 @@ export function resolveSettings(
   return outcome(site, faults(given, source))
 }
 
-/** Versions and languages whose paths end as routes do, `/v1/` is `/v1`, and a folder that ends in its name. */
+/** Paths of versions and languages as routes are written, `/v1/` as `/v1`; the documents' folder without a last slash. */
 function withPlainPaths({ docs, versions, locales, ...rest }: Partial<SiteSettings>) {
   const plain = <Entry extends { readonly path: string }>(entry: Entry): Entry => ({
     ...entry,
@@ -125,7 +125,7 @@ function surroundingsOf(
   }
 }
 
-/** They are in the code of their language's pages, and not in the data of all. */
+/** A language without its texts: they are in the code of its own pages, not in the data of all. */
 function withoutTexts(locale: LocaleSettings): Locale {
   const { code, label, direction, htmlLang, calendar, path } = locale
   return { code, label, direction, htmlLang, calendar, path }
@@ -162,7 +162,7 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
     const strangers = strangersIn(value, shape, name).flatMap((stranger) => {
       const path = `${stranger.path}.${stranger.name}`
       const near = nearest(stranger.name, stranger.known)
-      // What is wrong may be what says which names there are.
+      // The wrong value may be the one that decides which names there are.
       if (misfits.length > 0 && !near) return []
       return [unknownSetting(place(path), path, near && `${stranger.path}.${near}`)]
     })

@@ -74,14 +74,14 @@ function addressFaults(
   ]
 }
 
-/** The same from every page, and one that the policy can name. */
+/** Whether an address means the same on every page, and has an origin that the policy can name. */
 function isAddress(value: string): boolean {
   if (!isExternal(value)) return value.startsWith('/')
   if (/^data:/i.test(value)) return true
   return URL.canParse(value) && /^https?:\/\/[\w.[\]:-]+$/.test(new URL(value).origin)
 }
 
-/** What an element of its kind says nothing without. */
+/** Told when attributes are missing without which such an element says nothing. */
 function lacking({ tag, ...element }: HeadElement, path: string, placeOf: PlaceOf): Diagnostic[] {
   const attributes: Attributes = element.attributes
   const has = (name: string) => attributes[name] !== undefined
@@ -98,7 +98,7 @@ function lacking({ tag, ...element }: HeadElement, path: string, placeOf: PlaceO
   }
 }
 
-/** By the name or property of a meta element, or the rel of a link: where the build has it from. */
+/** What the build prints itself, by the name or property of a meta element or the rel of a link, and what it is made from. */
 const printed: readonly (readonly [tag: string, pattern: RegExp, instead: string])[] = [
   ['meta', /^(?:og:title|twitter:title)$/, 'the title of the page'],
   [

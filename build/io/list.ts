@@ -5,18 +5,15 @@ import { danglingLink, escapingLink, unreadableFolder } from '../diagnostics/cat
 import type { Diagnostic, Outcome } from '../model.ts'
 import { nameFault } from './fileNames.ts'
 import { isMissing, reasonOf } from './missing.ts'
+import { realPath } from './realPath.ts'
 
 /**
  * All files below `folder` (relative to `root`), as sorted paths relative to `root` with `/`. Hidden
- * files, `node_modules` and names in `skip` are left out. Symbolic links are followed inside the root
- * only, and never in a circle; the others are diagnostics, and so are names that cannot be published, and
- * folders that the system does not let anybody read. A missing folder is empty.
+ * files and `node_modules` are left out. Symbolic links are followed inside the root only, and never in a
+ * circle; the others are diagnostics, and so are names that cannot be published, and folders that the
+ * system does not let anybody read. A missing folder is empty.
  */
-export function listFiles(
-  root: string,
-  folder: string,
-  skip: ReadonlySet<string> = new Set(),
-): Outcome<string[]> {
+export function listFiles(root: string, folder: string): Outcome<string[]> {
   const files: string[] = []
   const diagnostics: Diagnostic[] = []
   const home = attempt('.', () => realpathSync.native(root)) ?? root
@@ -35,7 +32,7 @@ export function listFiles(
     if (!real || above.includes(real)) return
     const entries = attempt(path, () => readdirSync(real, { withFileTypes: true }))
     for (const entry of entries ?? []) {
-      if (isHidden(entry.name) || entry.name === 'node_modules' || skip.has(entry.name)) continue
+      if (isHidden(entry.name) || entry.name === 'node_modules') continue
       const child = path ? `${path}/${entry.name}` : entry.name
       const fault = nameFault(child)
       if (fault) diagnostics.push(fault)
@@ -47,7 +44,7 @@ export function listFiles(
   }
 
   function follow(path: string, above: readonly string[]) {
-    const target = targetOf(join(root, path))
+    const target = realPath(join(root, path))
     if (!target) diagnostics.push(danglingLink(path))
     else if (!`${target}${sep}`.startsWith(home + sep)) diagnostics.push(escapingLink(path))
     else if (statSync(target).isDirectory()) walk(path, above)
@@ -64,13 +61,4 @@ export function listFiles(
  */
 export function isHidden(name: string): boolean {
   return (name.startsWith('.') && name !== '.well-known') || name === 'Icon\r'
-}
-
-/** Where a symbolic link leads in the end; undefined when nowhere. */
-function targetOf(link: string): string | undefined {
-  try {
-    return realpathSync.native(link)
-  } catch {
-    return undefined
-  }
 }

@@ -44,7 +44,7 @@ export function originsOf(
     const seen = files.map(fileAt)
     const direct = new Set([...files.map((file) => dirname(file)), ...linking])
     const holding = withAbove([...direct])
-    // What lies only on the way from one home to another beneath it leads no import anywhere.
+    // A folder that only lies on the way from one home to another decides where no import leads.
     const isBetween = (folder: string) =>
       !direct.has(folder) &&
       !real.includes(folder) &&

@@ -73,7 +73,7 @@ function misfitting(
   return wrongSidebarItem(placeOf(misfit.path), name, misfit.expected)
 }
 
-/** What is no item, in words: it may be of any kind. */
+/** What stands where an item should, in words. */
 function shown(item: unknown): string {
   if (Array.isArray(item)) return 'A list'
   if (typeof item === 'function') return 'A function'

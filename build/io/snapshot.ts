@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import type { Sidebars } from '../../runtime/contract.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import { strayExport } from '../diagnostics/catalogue/routes.ts'
@@ -8,6 +8,7 @@ import { packagesInArchives, unreadableFile } from '../diagnostics/catalogue/sou
 import { digest, digestOf } from '../graph/hash.ts'
 import type { Asset, Diagnostic, Outcome, Snapshot, SourceFile } from '../model.ts'
 import { resolveSettings, SETTINGS_FILE } from './config.ts'
+import { docsFolder } from './docsFolder.ts'
 import { lastUpdated } from './git.ts'
 import { readAsset } from './asset.ts'
 import { builtinPages } from './builtin.ts'
@@ -45,7 +46,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   const broken = exported.diagnostics.length > 0
   const site = resolveSettings(exported.value, source.toString(), options.base)
   const { settings } = site.value
-  const docs = posix.join('content', settings.docs ?? 'docs')
+  const docs = docsFolder(settings)
 
   // The bundler and git are programs of their own: they work while files are read here.
   const later = Promise.all([readSidebars(root, store), lastUpdated(root, ['content', docs])])
@@ -99,7 +100,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   )
 }
 
-/** All of them, but those that went meanwhile. */
+/** Those that went since they were listed are left out. */
 async function readAssets(root: string, paths: readonly string[]): Promise<Outcome<Asset[]>> {
   const diagnostics: Diagnostic[] = []
   const assets = await inParallel(paths, OPEN_FILES, (path) =>
@@ -150,8 +151,8 @@ async function readSidebars(root: string, store?: SettingsStore): Promise<Outcom
 }
 
 /**
- * What an export is that holds sidebars, or was meant as one, and is none. A function is one where nothing
- * is a sidebar; else it helps to make them.
+ * What an export is, in words, that may have been meant as a sidebar and is none; undefined for others. A
+ * function is meant as one only where there is no sidebar at all: else it helps to make them.
  */
 function kindOfStray(value: unknown, lists: number): string | undefined {
   if (value instanceof Promise) return 'a promise'
@@ -170,7 +171,7 @@ async function readAll(root: string, paths: readonly string[]): Promise<Outcome<
     }
   })
   return outcome(
-    files.filter((file): file is SourceFile => file !== undefined),
+    files.filter((file) => file !== undefined),
     diagnostics,
   )
 }

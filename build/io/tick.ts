@@ -1,2 +1,2 @@
-/** The clock of files may be so much behind, milliseconds. */
+/** How far the dates of files may be behind the clock, in milliseconds. */
 export const TICK = 20

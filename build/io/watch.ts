@@ -1,7 +1,6 @@
-import { realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { watch, type ChokidarOptions, type FSWatcher } from 'chokidar'
-import { unlessMissing } from './missing.ts'
+import { realPath } from './realPath.ts'
 import { followEvents } from './watch/events.ts'
 import { isPassing } from './watch/ignored.ts'
 import { createNews } from './watch/news.ts'
@@ -79,7 +78,8 @@ function pathsOf(folders: readonly Folder[]): string[] {
 
 /** Tells files that are neither watched with these folders nor installed. */
 function isOutside(folders: readonly Folder[]): (file: string) => boolean {
-  const real = folders.map((folder) => ({ ...folder, path: realPath(folder.path) }))
+  // What the bundler read it names by real paths.
+  const real = folders.map((folder) => ({ ...folder, path: realPath(folder.path) ?? folder.path }))
   return (file) => !isInstalled(file) && !concerns(file, real)
 }
 
@@ -92,11 +92,6 @@ export function concerns(path: string, folders: readonly Folder[]): boolean {
     const [first] = below.split('/')
     return folder.names === undefined || folder.names.includes(first!)
   })
-}
-
-/** Of what a bundler read it tells real paths. */
-function realPath(path: string): string {
-  return unlessMissing(() => realpathSync(path)) ?? path
 }
 
 function isInstalled(path: string): boolean {

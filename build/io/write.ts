@@ -162,7 +162,7 @@ function areaOf(out: string): string {
   return join(dirname(out), `.${basename(out)}.lectern`)
 }
 
-/** Of a note: without it the next build reads the files. */
+/** Writes a note, unless the system refuses: without it the next build reads the files. */
 function unlessRefused(act: () => void): void {
   try {
     act()

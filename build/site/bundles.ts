@@ -17,7 +17,7 @@ export interface Bundles {
   readonly stage: Stage<BundleInput, Bundled>
   /** Looks at what the last bundle was made from; when there is time, soon after it was made. */
   readonly note: () => void
-  /** What the last bundle was made from; undefined when that is not known, or not all that it shows. Notes it. */
+  /** What the last bundle was made from; undefined when that is not known, or its code reads more when it runs. */
   readonly origins: () => KnownOrigins | undefined
   /** Gives the last bundle to the store. */
   readonly keep: () => Promise<void>

@@ -3,6 +3,7 @@ import type { BundleInput } from '../bundle/bundle.ts'
 import { components, engineComponents, type ComponentNames } from '../bundle/components.ts'
 import { checkComponents, checkCycles, checkImports, cyclesOf } from '../check/code.ts'
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
+import { positionAt } from '../diagnostics/position.ts'
 import { remember } from '../graph/remember.ts'
 import type { Run, Stage } from '../graph/run.ts'
 import type { Bundle, Bundled, Doc, Outcome, Position, Snapshot } from '../model.ts'
@@ -170,7 +171,7 @@ function locateIn({ documents }: Snapshot) {
   return (path: string, line: string): Position | undefined => {
     const text = documents.find((source) => source.path === path)?.text
     const at = line.trim() === '' ? -1 : (text?.indexOf(line) ?? -1)
-    return at < 0 ? undefined : { line: text!.slice(0, at).split('\n').length, column: 1 }
+    return at < 0 ? undefined : { line: positionAt(text!, at).line, column: 1 }
   }
 }
 

@@ -20,7 +20,7 @@ export function keptFolders(assets: readonly Asset[]): string[] {
   return renewedIn(assets).length > 0 ? [] : ['assets']
 }
 
-/** Authors' files where the build's own lie: they keep their names when they change. */
+/** Authors' files in the folder of hashed ones: their names stay when what they hold changes. */
 function renewedIn(assets: readonly Asset[]): Asset[] {
   return assets.filter(({ path }) => path.startsWith('content/static/assets/'))
 }

@@ -3,6 +3,7 @@ import { ownerOf } from '../../runtime/url.ts'
 import type { CompileInput } from '../compile/compile.ts'
 import { ownWords, type DocumentWords } from '../compile/words.ts'
 import { each, type Run } from '../graph/run.ts'
+import { docsFolder } from '../io/docsFolder.ts'
 import type { Doc, Outcome, Site, Snapshot, SourceFile } from '../model.ts'
 import { routePath, withoutNumber } from '../route/ids.ts'
 import { compilePage } from './compilePage.ts'
@@ -25,7 +26,7 @@ export async function compileDocuments(
   run: Run,
   onCode?: (docs: readonly Doc[]) => void,
 ): Promise<Outcome<Documents>> {
-  const folder = docsFolder(snapshot)
+  const folder = docsFolder(snapshot.site.settings)
   const inputs = compileInputs(snapshot, folder)
   const mayHoldCode = ({ options }: CompileInput) => options.format === 'mdx'
   const first = each(run, compilePage, inputs.filter(mayHoldCode))
@@ -44,7 +45,7 @@ export async function compileDocuments(
   const read = [...code.value, ...prose.value].filter((doc) => doc !== null)
   const known = new Map(read.map((doc) => [doc.source, doc]))
   const docs = snapshot.documents.map(
-    (source) => known.get(source.path) ?? unreadable(source, folder),
+    (source) => known.get(source.path) ?? uncompiled(source, folder),
   )
   return {
     value: {
@@ -55,11 +56,6 @@ export async function compileDocuments(
     },
     diagnostics: [...code.diagnostics, ...prose.diagnostics],
   }
-}
-
-/** Folder of the documents, relative to the root. */
-export function docsFolder({ site }: Snapshot): string {
-  return posix.join('content', site.settings.docs ?? 'docs')
 }
 
 function compileInputs({ documents, site }: Snapshot, folder: string): CompileInput[] {
@@ -73,7 +69,7 @@ function compileInputs({ documents, site }: Snapshot, folder: string): CompileIn
       source,
       options: {
         format: mdx || source.path.endsWith('.mdx') ? 'mdx' : 'md',
-        folder: folderOf(source, folder),
+        folder: folderOf(source.path, folder),
         siteUrl: site.url,
         ...(name !== file && { name }),
         ...(words && { words }),
@@ -90,26 +86,26 @@ function languagesOf(
   const own = new Map(locales.map((locale) => [locale, ownWords(words[locale.code]!)]))
   if ([...own.values()].every((one) => one === undefined)) return () => undefined
   return (source) => {
-    const below = folderOf(source, folder)
-    const prefix = below === folder ? (settings.docsPath ?? '/') : '/'
-    const path = routePath(uncompiled(source, below), prefix)
+    const isDoc = folderOf(source.path, folder) === folder
+    const prefix = isDoc ? (settings.docsPath ?? '/') : '/'
+    const path = routePath(uncompiled(source, folder), prefix)
     return own.get(ownerOf(path, locales) ?? locales[0]!)
   }
 }
 
 /** The folder that a document's id is relative to. */
-function folderOf({ path }: SourceFile, folder: string): string {
+function folderOf(path: string, folder: string): string {
   return path.startsWith(`${folder}/`) ? folder : 'content'
 }
 
-/** Stands for a document that cannot be read, so that links to it are not called broken too. */
-function unreadable(source: SourceFile, folder: string): Doc {
-  return uncompiled(source, folderOf(source, folder))
+/** What a file makes the id of its document; `folder` is that of the documents. */
+export function fileId(path: string, folder: string): string {
+  return path.slice(folderOf(path, folder).length + 1).replace(/\.mdx?$/, '')
 }
 
-/** A document of which nothing is known but its file; `folder` is what its id is relative to. */
+/** A document of which only its file is known: where it cannot be read, links to it are not called broken, too. */
 export function uncompiled({ path, hash }: SourceFile, folder: string): Doc {
-  const id = path.slice(folder.length + 1).replace(/\.mdx?$/, '')
+  const id = fileId(path, folder)
   return {
     hash,
     id,

@@ -1,6 +1,7 @@
 import type { PageData } from '../../runtime/contract.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { remember } from '../graph/remember.ts'
+import { docsFolder } from '../io/docsFolder.ts'
 import type { Outcome, Redirect, Route, RouteTable, SidebarTree, Snapshot } from '../model.ts'
 import { categoriesOf, checkCategories } from '../route/categories.ts'
 import { navigation } from '../route/navigation.ts'
@@ -11,7 +12,7 @@ import { shelvesOf } from '../route/shelves.ts'
 import { resolveSidebars } from '../route/sidebars.ts'
 import { checkVersions } from '../route/versions.ts'
 import { answering } from './answers.ts'
-import { docsFolder, type Documents } from './documents.ts'
+import type { Documents } from './documents.ts'
 import { placeIn, placeInSettings } from './facts.ts'
 import { tocOf, wordsOf, type Words } from './words.ts'
 
@@ -34,7 +35,7 @@ export function planSite(
 ): Outcome<Plan> {
   const { site, config } = snapshot
   const { docs, bySource } = documents
-  const folder = docsFolder(snapshot)
+  const folder = docsFolder(site.settings)
   const placeOf = (word: string) => placeIn(config, word)
   const prefix = site.settings.docsPath ?? '/'
 

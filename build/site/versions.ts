@@ -1,8 +1,8 @@
 import type { PublishedVersion } from '../emit/manifest.ts'
+import { docsFolder } from '../io/docsFolder.ts'
 import type { Doc } from '../model.ts'
 import { idOf, isPartial, routePath } from '../route/ids.ts'
 import { versionOf } from '../route/versions.ts'
-import { docsFolder } from './documents.ts'
 import type { Plan } from './plan.ts'
 
 /** Every version with what belongs to it; pages beside the documents belong to none. */
@@ -30,7 +30,7 @@ export function publishedVersions(plan: Plan): PublishedVersion[] {
 
 /** Documents that have no page yet: where they would be, in the order of their sources. */
 function draftsOf({ docs, routes, snapshot }: Plan) {
-  const folder = docsFolder(snapshot)
+  const folder = docsFolder(snapshot.site.settings)
   const prefix = snapshot.site.settings.docsPath ?? '/'
   const isDraft = ({ source, frontmatter }: Doc) =>
     source.startsWith(`${folder}/`) &&

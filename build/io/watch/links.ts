@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync, realpathSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { unlessMissing } from '../missing.ts'
+import { realPath } from '../realPath.ts'
 
 /** The symbolic links in some folders. */
 export function linksIn(folders: readonly string[]): string[] {
@@ -15,23 +16,14 @@ export function linksIn(folders: readonly string[]): string[] {
  * would be found again, without end. Builds do not follow it either.
  */
 export function isCircle(path: string): boolean {
-  const target = isLink(path) ? realOf(path) : undefined
+  const target = isLink(path) ? realPath(path) : undefined
   if (target === undefined) return false
-  const above = foldersAbove(path).flatMap((folder) => realOf(folder) ?? [])
+  const above = foldersAbove(path).flatMap((folder) => realPath(folder) ?? [])
   return above.some((folder) => `${folder}${sep}`.startsWith(target.replace(/[\\/]?$/, sep)))
 }
 
 function isLink(path: string): boolean {
   return unlessMissing(() => lstatSync(path))?.isSymbolicLink() === true
-}
-
-/** Undefined when it leads nowhere, or to itself. */
-function realOf(path: string): string | undefined {
-  try {
-    return realpathSync(path)
-  } catch {
-    return undefined
-  }
 }
 
 function foldersAbove(path: string): string[] {

@@ -1,11 +1,13 @@
 import { lstat, readFile, realpath } from 'node:fs/promises'
-import { join, posix, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { compare, outcome } from '../../diagnostics/diagnostic.ts'
+import { isEqual } from '../../graph/isEqual.ts'
 import type { Asset, Outcome, Snapshot, SourceFile } from '../../model.ts'
 import { readAsset } from '../asset.ts'
 import { isBuiltin } from '../builtin.ts'
 import { sourceOf, takeSnapshot, type SnapshotOptions } from '../snapshot.ts'
 import { SETTINGS_FILE } from '../config.ts'
+import { docsFolder } from '../docsFolder.ts'
 import { nameFault } from '../fileNames.ts'
 import { kindOf } from '../kind.ts'
 import { lastUpdated } from '../git.ts'
@@ -35,13 +37,10 @@ export interface RefreshOptions extends SnapshotOptions {
 
 async function withDates(before: Outcome<Snapshot>): Promise<Outcome<Snapshot>> {
   const { value, diagnostics } = before
-  const { dates, note } = await lastUpdated(value.root, ['content', docsOf(value)])
+  const docs = docsFolder(value.site.settings)
+  const { dates, note } = await lastUpdated(value.root, ['content', docs])
   if (isEqual(dates, value.lastUpdated)) return before
   return outcome({ ...value, lastUpdated: dates, notes: note ? [note] : [] }, diagnostics)
-}
-
-function docsOf({ site }: Snapshot): string {
-  return posix.join('content', site.settings.docs ?? 'docs')
 }
 
 /** Undefined when the paths (relative to the root) are more than plain documents and assets. */
@@ -156,7 +155,7 @@ function isSameAsset(a: Asset, b: Asset): boolean {
 }
 
 function patchedKind(path: string, snapshot: Snapshot): 'document' | 'asset' | undefined {
-  const docs = docsOf(snapshot)
+  const docs = docsFolder(snapshot.site.settings)
   const isContent = path.startsWith('content/') || path.startsWith(`${docs}/`)
   if (!isContent || path === SETTINGS_FILE || isBuiltin(path, snapshot.site)) return undefined
   const kind = kindOf(path)
@@ -196,8 +195,4 @@ function reuse(before: Outcome<Snapshot>, after: Outcome<Snapshot>): Outcome<Sna
 
 function isSameList<Item>(a: readonly Item[], b: readonly Item[]): readonly Item[] | undefined {
   return a.length === b.length && a.every((item, i) => item === b[i]) ? a : undefined
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
