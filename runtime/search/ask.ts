@@ -110,7 +110,7 @@ function besideOf({ term }: Word, { terms }: Reading): number {
   return terms.has(term) ? besideKnown : besideUnknown
 }
 
-/** More words than these spell no name. Of a longer query those are joined that have synonyms. */
+/** More words than these spell no name. Of a longer query those are joined that are one, or have synonyms. */
 const mostJoined = 5
 /** So many that spell a name do not stand beside each other by chance. */
 const longName = 3
@@ -120,7 +120,7 @@ const longNameMore = 3
 export function joinedAsked({ all, words, isOpen }: Words, reading: Reading): Asked[] {
   return runsOf(all).flatMap((run) => {
     const typed = run.map((word) => word.typed).join('')
-    if (all.length > mostJoined && !reading.synonyms.has(stem(typed))) return []
+    if (all.length > mostJoined && !isKnown(stem(typed), run.length, reading)) return []
     const isLast = isOpen && run.at(-1) === all.at(-1)
     const query = anyOf([spelt(typed, isLast, reading), ...synonymsAsked({ typed }, reading)])
     return {
@@ -130,6 +130,10 @@ export function joinedAsked({ all, words, isOpen }: Words, reading: Reading): As
       key: `${typed} ${isLast} ${reading.wrong}`,
     }
   })
+}
+
+function isKnown(term: string, words: number, { synonyms, terms }: Reading): boolean {
+  return synonyms.has(term) || (words >= longName && terms.has(term))
 }
 
 /** Neighbours, from two of them on. */

@@ -73,6 +73,8 @@ describe('a name', () => {
       ...['/oil', '/wax', '/gas'].map((path) => page(path, 'Fuel', 'Olives or petroleum.')),
     ]
     expect((await urlsFor(pages, 'on flame low'))[0]).toBe('/options')
+    const question = 'what do I give to on flame low'
+    expect((await urlsFor(pages, question))[0]).toBe('/options')
   })
 
   it('that is begun or misspelt is that name before it is its parts', async () => {
