@@ -299,8 +299,10 @@ interface TabsProps {
 
 export default function Tabs({ groupId, defaultValue, values = [], children }: TabsProps) {
   const named = new Map(values.map((one) => [one.value, one]))
+  const placeOf = ({ props }: ReactElement<Item>) => [...named.keys()].indexOf(props.value)
   const items = Children.toArray(children)
     .filter((child): child is ReactElement<Item> => isValidElement(child))
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .map((child) => {
       const item = { ...named.get(child.props.value), ...child.props }
       const isFirst = defaultValue === undefined ? item.default : item.value === defaultValue

@@ -193,8 +193,8 @@ import Part from './_part.mdx'
 # Cut
 
 <Tabs groupId="g" defaultValue="b" values={[{ label: 'One', value: 'a' }, { label: 'Two', value: 'b' }]}>
-<TabItem value="a">First.</TabItem>
 <TabItem value="b">Second.</TabItem>
+<TabItem value="a">First.</TabItem>
 </Tabs>
 
 <Link to="/all">All</Link> <img src={useBaseUrl('/leaf.svg')} alt="A" />
