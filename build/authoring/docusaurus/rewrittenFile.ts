@@ -12,6 +12,7 @@ import { remarksOn, type Remark } from './remarks.ts'
 import { rewrite, type Rewritten } from './rewrite.ts'
 import { asCss, isSass, type CompileSass } from './sass.ts'
 import { withSidebarName } from './sidebarNames.ts'
+import { withoutStrangeKeys } from './strangeKeys.ts'
 import { rewriteSheet } from './stylesheets.ts'
 import type { ThemeComponents } from './themeComponents.ts'
 import { idIn, inVersion, versionAt, type Version } from './versions.ts'
@@ -83,8 +84,9 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
     },
   )
   if (!isDocument) return { ...found, remarks: [], file: { path, contents: text } }
-  const contents = version ? inVersion(text, version) : withSidebarName(text)
-  const remarks = remarksOn(contents, { formula: formulas[0], emoji: emoji[0] })
+  const named = version ? inVersion(text, version) : withSidebarName(text)
+  const { text: contents, remarks: ofKeys } = withoutStrangeKeys(named)
+  const remarks = [...ofKeys, ...remarksOn(contents, { formula: formulas[0], emoji: emoji[0] })]
   const isAsItWas = processed === undefined
   return {
     ...found,

@@ -382,6 +382,60 @@ it('links to documents may begin in the folder of a version, or of the site', as
   ])
 })
 
+it('keys of front matter that mean something to the old site alone become comments, and are told', async () => {
+  const { into, told, read } = await imported({
+    'docs/a.md': `---
+title: A
+owner: "us: all"
+authors: [us]
+api:
+- one
+- two
+
+'reviewed on': >
+  Monday
+# of ours
+sidebar_label: Ah
+---
+
+# A
+`,
+    'docs/b.md': '---\nowner: me\n---\n\n# B\n',
+  })
+  expect(await read('content/docs/a.md')).toBe(`---
+title: A
+# owner: "us: all"
+authors: [us]
+# api:
+# - one
+# - two
+
+# 'reviewed on': >
+#   Monday
+# of ours
+sidebar_label: Ah
+---
+
+# A
+`)
+  expect(await read('content/docs/b.md')).toBe('---\n# owner: me\n---\n\n# B\n')
+  expect(told).toBe(`content/docs/a.md:3:1  warning  no-counterpart
+  The front matter key "owner" cannot be imported as it is.
+  Nothing here reads it: it is a comment now. The same is at content/docs/b.md:2.
+
+content/docs/a.md:5:1  warning  no-counterpart
+  The front matter key "api" cannot be imported as it is.
+  Nothing here reads it: it is a comment now.
+
+content/docs/a.md:9:1  warning  no-counterpart
+  The front matter key "reviewed on" cannot be imported as it is.
+  Nothing here reads it: it is a comment now.
+
+0 errors, 3 warnings
+`)
+  expect((await buildIn(into)).printed).toBe('')
+})
+
 it('keys of front matter that nothing stands for are told once, at the first place', async () => {
   const { told } = await imported({
     'docs/a.md': '---\ntitle: A\ntitle_meta: Other\n---\n\nlast_update: no\n',
