@@ -1,5 +1,6 @@
-import { posix, sep } from 'node:path'
+import { sep } from 'node:path'
 import { isText, recordOf, textOr, type Raw } from './read.ts'
+import { relativeFolder } from './staticFolders.ts'
 
 /**
  * The start of edit links, for the folder `dir` of the site; undefined when a function does not end the
@@ -9,7 +10,7 @@ export function editUrlOf(docs: Raw, config: Raw, dir: string): string | undefin
   const { editUrl } = docs
   if (isText(editUrl)) return editUrl.replace(/\/$/, '')
   if (typeof editUrl !== 'function') return undefined
-  const folder = posix.normalize(textOr(docs['path'], 'docs')).replace(/\/$/, '')
+  const folder = relativeFolder(dir, textOr(docs['path'], 'docs'))
   const asked = {
     version: 'current',
     versionDocsDirPath: folder,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { ownComments } from './codeComments.ts'
 import { docsOptions, docsPathOf } from './config.ts'
@@ -9,7 +10,7 @@ import { inLanguages, languagesOf, type Language } from './languages.ts'
 import { loadConfig, textIn, withoutPackages } from './load.ts'
 import { lookOf } from './look.ts'
 import { readsMdx1 } from './packages.ts'
-import { recordOf, textOr, type Raw } from './read.ts'
+import { isText, recordOf, textOr, type Raw } from './read.ts'
 import { preprocessOf } from './preprocess.ts'
 import { plainFields } from './plainFields.ts'
 import { sassOf } from './sass.ts'
@@ -67,9 +68,16 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
     holdsFormulas: (await textIn(dir, file)).includes('remark-math'),
   })
-  const diagnostics = [...withoutPackages(file, loaded), ...further.diagnostics]
+  const diagnostics = [
+    ...withoutPackages(file, loaded),
+    ...(isText(config['url']) ? [] : [noCounterpart(file, 'A url that is not set', hintOfUrl)]),
+    ...further.diagnostics,
+  ]
   return {
     ...{ dir, file, config, options, docsPath, prefix, languages, empty },
     ...{ versions, sources, diagnostics },
   }
 }
+
+const hintOfUrl =
+  'Set the setting "url", or the variable that it is read from, and import again: canonical addresses begin with it.'

@@ -46,6 +46,21 @@ module.exports = { ${head}, baseUrl: isPublished ? '/kit/' : '/' }\n`,
   expect(process.env['NODE_ENV']).toBe(before)
 })
 
+it('an origin that comes from a variable which is not set is told', async () => {
+  const { told } = await imported({
+    'docusaurus.config.js': `module.exports = { title: 'Kit', url: process.env.NO_SUCH_ORIGIN }\n`,
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toBe(`docusaurus.config.js:1:34  warning  no-counterpart
+  A url that is not set cannot be imported as it is.
+  1 | module.exports = { title: 'Kit', url: process.env.NO_SUCH_ORIGIN }
+    |                                  ^
+  Set the setting "url", or the variable that it is read from, and import again: canonical addresses begin with it.
+
+0 errors, 1 warning
+`)
+})
+
 it('a file of sidebars may be named without its ending', async () => {
   const { read } = await imported({
     'docusaurus.config.js': `module.exports = { ${head}, presets: [['classic', { docs: { sidebarPath: require.resolve('./lists') } }]] }\n`,

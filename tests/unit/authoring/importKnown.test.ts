@@ -182,8 +182,8 @@ export default function Lamp({ oil }: Props & { context?: LoadContext }): ReactN
 })
 
 it('edit links of a function that names the folder of the documents are known', async () => {
-  const from = async (editUrl: string, path = 'manual') => {
-    const options = `presets: [['classic', { docs: { path: '${path}', editUrl: ${editUrl} } }]]`
+  const from = async (editUrl: string, path = 'manual', written = `'${path}'`) => {
+    const options = `presets: [['classic', { docs: { path: ${written}, editUrl: ${editUrl} } }]]`
     const { read, told } = await imported({
       'docusaurus.config.js': config(options),
       [`${path}/a.md`]: '# A\n',
@@ -202,6 +202,10 @@ it('edit links of a function that names the folder of the documents are known', 
   expect(
     await from(`(page) => 'https://git.example/edit/main/manual/' + page.docPath`, '../manual'),
   ).toEqual(['https://git.example/edit/main/old', false])
+  const all = '`https://git.example/${versionDocsDirPath}/${docPath}`'
+  expect(
+    await from(`({ versionDocsDirPath, docPath }) => ${all}`, 'manual', '__dirname + "/manual"'),
+  ).toEqual(['https://git.example', false])
   for (const other of [
     `({ docPath }) => 'https://git.example/' + docPath`,
     `() => undefined`,
