@@ -282,9 +282,13 @@ export function noCounterpart(file: string | Place, what: string, hint: string):
   }
 }
 
-/** The same at other places: the first ten of them are named. */
+/** The same at other places: the first ten of them are named, each once. */
 export function noCounterpartAlso(told: Diagnostic, others: readonly Diagnostic[]): Diagnostic {
-  const places = others.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`))
+  const [own, ...rows] = [told, ...others].map(({ file, line }) =>
+    line === undefined ? file : `${file}:${line}`,
+  )
+  const places = [...new Set(rows)].filter((place) => place !== own)
+  if (places.length === 0) return told
   const named = places.slice(0, 10).join(', ')
   const rest = places.length > 10 ? ` and ${places.length - 10} more places` : ''
   return { ...told, hint: `${told.hint} The same is at ${named}${rest}.` }
