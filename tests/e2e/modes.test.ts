@@ -99,6 +99,7 @@ describe('on paper', () => {
     ['is printed without its ground', '.line { print-color-adjust: economy }'],
     ['.sidebar is printed', '@media print { .menu { display: block !important } }'],
     ['px of', '#main { inline-size: 60% }'],
+    ['are empty', '.doc-end { padding-block-start: 4rem }'],
     ['ends before the frames', '.article .linked-h2 { inline-size: 44rem !important }'],
     ['without its address', '.article a::after { content: none !important }', 'start'],
     ['says nothing of a block', '.code-header span { display: none }'],
@@ -111,6 +112,20 @@ describe('on paper', () => {
     await addStyle(page, broken)
     expect((await printed(page)).join('\n')).toContain(words)
   })
+})
+
+test('on paper code of more than half a sheet is broken, and none that is shorter', async () => {
+  const page = await openHydrated(use, `${own.url}rtk-query/usage/queries`)
+  await page.emulateMedia({ media: 'print' })
+  const blocks = await page.locator('.article figure.code').evaluateAll((all) =>
+    all.map((block) => ({
+      lines: block.querySelectorAll('.line').length,
+      isWhole: getComputedStyle(block).breakInside === 'avoid',
+    })),
+  )
+  expect(blocks.some(({ isWhole }) => isWhole)).toBe(true)
+  expect(blocks.some(({ isWhole }) => !isWhole)).toBe(true)
+  expect(blocks.filter(({ lines, isWhole }) => isWhole !== lines < 28)).toEqual([])
 })
 
 describe('with more contrast', () => {
@@ -138,6 +153,9 @@ function paperFaults(): string[] {
     ...document.querySelectorAll('.line-highlighted, .line-added, .line-removed'),
   ].filter((line) => getComputedStyle(line).printColorAdjust !== 'exact')
   const main = document.querySelector('#main')!.getBoundingClientRect()
+  const words = document.createRange()
+  words.selectNodeContents(document.querySelector('.article, .home')!)
+  const below = main.bottom - words.getBoundingClientRect().bottom
   const isNarrow = main.width < document.documentElement.clientWidth - 48
   const frame = document.querySelector('.article > .part > .code')?.getBoundingClientRect().right
   const short = [...document.querySelectorAll('.article > .part > .linked-h2')].filter(
@@ -165,6 +183,7 @@ function paperFaults(): string[] {
     ...fixed.map(({ className }) => `.${className} is printed on each sheet`),
     ...faint.map(({ className }) => `.${className} is printed without its ground`),
     ...shown.map((part) => `${part} is printed`),
+    ...(below > 80 ? [`${below} px of paper are empty below the words`] : []),
     ...(isNarrow ? [`the words take ${main.width} px of ${innerWidth}`] : []),
     ...short.map(({ textContent }) => `“${textContent}” ends before the frames`),
     ...links.map((link) => `“${link.textContent}” is without its address`),
