@@ -363,6 +363,13 @@ test('Back to results of the search is back to where the reader was among them',
   await page.waitForFunction(() => scrollY === 4000)
 })
 
+test('a signature whose lines are short ends where the words do', async () => {
+  const page = await openHydrated(use, at('api/createAsyncThunk'), { width: 1920 })
+  const rightOf = (selector: string) =>
+    page.locator(selector).evaluate((box) => box.getBoundingClientRect().right)
+  expect(await rightOf('.signature >> nth=0')).toBe(await rightOf('.linked-h2 >> nth=0'))
+})
+
 test('Escape closes a list that is open in the menu; the menu stays', async () => {
   const page = await openHydrated(use, at(''), { width: 390 })
   await page.click('.menu-button')
