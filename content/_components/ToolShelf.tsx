@@ -44,12 +44,7 @@ export function ToolShelf({ tools, log, on }: ToolShelfProps) {
             </tbody>
           </table>
         </div>
-        <button
-          type="button"
-          className="button"
-          disabled={!on || lent === 0}
-          onClick={on?.giveAllBack}
-        >
+        <button type="button" className="button" disabled={!on} onClick={on?.giveAllBack}>
           Return everything
         </button>
       </section>
@@ -93,9 +88,9 @@ function Log({ entries }: { readonly entries: readonly LogEntry[] }) {
             ))}
           </span>
           {shown.length === 0 ? (
-            <span className="line tok-comment">{'// Borrow a tool.\n'}</span>
+            <span className="line tok-comment">{'// Borrow a tool.'}</span>
           ) : null}
-          <span aria-hidden="true">{'\n'.repeat(shownEntries - Math.max(shown.length, 1))}</span>
+          <span aria-hidden="true">{'\n'.repeat(shownEntries - shown.length)}</span>
         </code>
       </pre>
     </figure>
@@ -104,12 +99,14 @@ function Log({ entries }: { readonly entries: readonly LogEntry[] }) {
 
 function Entry({ entry: { type, payload } }: { readonly entry: LogEntry }) {
   return (
-    <span className="line">
-      <span className="tok-function">{type}</span>
-      {payload === undefined ? null : (
-        <span className="tok-string"> {JSON.stringify(payload)}</span>
-      )}
+    <>
+      <span className="line">
+        <span className="tok-function">{type}</span>
+        {payload === undefined ? null : (
+          <span className="tok-string"> {JSON.stringify(payload)}</span>
+        )}
+      </span>
       {'\n'}
-    </span>
+    </>
   )
 }

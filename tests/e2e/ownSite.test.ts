@@ -183,6 +183,17 @@ describe('the front page', () => {
       'tools/borrowed "ladder"',
       'tools/allReturned',
     ])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Return everything')
+    const places = await log.evaluateAll((all) =>
+      all.map((line) => {
+        const { left, top } = line.getBoundingClientRect()
+        return { left, top }
+      }),
+    )
+    for (const [i, { left, top }] of places.entries()) {
+      expect(left).toBe(places[0]!.left)
+      if (i > 0) expect(top).toBeGreaterThan(places[i - 1]!.top)
+    }
     const lines = page.locator('.hero-stage figure.code').last().locator('.line')
     const texts = await lines.evaluateAll((all) =>
       all
@@ -196,6 +207,7 @@ describe('the front page', () => {
   test('the log of actions is no stop of the keyboard, as it does not scroll', async () => {
     const page = await openHydrated(use, at(''), { width: 390 })
     const log = page.locator('.tool-library pre:has([role="log"])')
+    await page.getByRole('button', { name: 'Borrow Ladder' }).click()
     await page.getByRole('button', { name: 'Borrow Belt sander' }).click()
     await log.locator('.line', { hasText: 'sander' }).waitFor()
     expect(await log.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
