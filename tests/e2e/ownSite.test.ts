@@ -96,7 +96,7 @@ describe('/errors', () => {
     const rows = page.locator('tr[aria-current]')
     expect(await rows.count()).toBe(1)
     expect(await rows.innerText()).toContain(message)
-    const way = page.locator('.error-answer a[href="/api/createSlice"]')
+    const way = page.locator('.error-answer a[href="/api/createSlice#options"]')
     expect(await way.innerText()).toBe('createSlice')
     await page.click('a[href="#error-11"]')
     await page.waitForFunction(() => {
