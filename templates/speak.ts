@@ -1,14 +1,14 @@
 import site from 'lectern:site'
 import type { Locale } from '../runtime/contract.ts'
+import { localeOf } from '../runtime/url.ts'
 import { after, before, languages, words } from '../runtime/words.ts'
-import { localeOf } from './parts/links.ts'
 
 /**
  * From now on the words are those of the language that a page lies in, which is returned: whoever
  * renders has pages of all languages, and says each from its first to its last word.
  */
 export function speak(path: string): Locale {
-  const locale = localeOf(path, site) ?? site.locales[0]!
+  const locale = localeOf(path, site.locales)
   const wording = languages[locale.code]!
   Object.assign(words, wording.words)
   Object.assign(before, wording.before)

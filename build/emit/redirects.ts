@@ -1,7 +1,7 @@
 import type { Locale } from '../../runtime/contract.ts'
 import { escapeAttribute, escapeText } from '../../runtime/escape.ts'
 import { around } from '../../runtime/words.ts'
-import { dataPath, folded, normalizePath, ownerOf, ownPage } from '../../runtime/url.ts'
+import { dataPath, folded, localeOf, normalizePath, ownPage } from '../../runtime/url.ts'
 import type { OutputFile, Redirect, Site } from '../model.ts'
 import { htmlPath } from './paths.ts'
 
@@ -24,7 +24,7 @@ export function redirectFiles(
   const pages = redirects
     .filter(({ from }) => !known.has(folded(normalizePath(from))))
     .flatMap(({ from, to }) => {
-      const page = printRedirect(encoded(to), localeOf(from, site), site)
+      const page = printRedirect(encoded(to), localeOf(from, site.locales), site)
       return redirectPaths(from, site).map((path) => ({
         path,
         contents: path.endsWith('.json') ? noData : page,
@@ -76,10 +76,6 @@ function encoded(address: string): string {
 /** Takes the query and the section that were asked for along: `refresh` would lose them. */
 export const redirectScript =
   'const to=new URL(document.links[0].href);to.search||=location.search;to.hash||=location.hash;location.replace(to)'
-
-function localeOf(path: string, { locales }: Site): Locale {
-  return ownerOf(path, locales) ?? locales[0]!
-}
 
 function printRedirect(target: string, locale: Locale, site: Site): string {
   const to = escapeAttribute(target)

@@ -1,5 +1,5 @@
 import type { PageData } from '../../runtime/contract.ts'
-import { hrefOf, lastVersion, ownerOf } from '../../runtime/url.ts'
+import { hrefOf, lastVersion, localeOf } from '../../runtime/url.ts'
 import type { Doc, PageWords, RouteTable, Section, Site } from '../model.ts'
 import { pageSections, type PageToIndex } from './indexPage.ts'
 
@@ -44,7 +44,7 @@ function pageToIndex(page: PageData, doc: Doc, input: PagesInput): PageToIndex {
     title: page.title,
     lvl0: partOf(page, site),
     facets: {
-      language: (ownerOf(page.path, site.locales) ?? site.locales[0]!).code,
+      language: localeOf(page.path, site.locales).code,
       version: name,
       docusaurus_tag: page.version ? `docs-default-${name}` : 'default',
     },

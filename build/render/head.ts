@@ -1,5 +1,5 @@
 import type { HeadTag, PageData } from '../../runtime/contract.ts'
-import { hrefOf, isExternal, lastVersion, ownerOf } from '../../runtime/url.ts'
+import { hrefOf, isExternal, lastVersion, localeOf, ownerOf } from '../../runtime/url.ts'
 import type { Doc, Site } from '../model.ts'
 
 export interface HeadInput {
@@ -24,7 +24,7 @@ export interface PreviewImage {
 export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTag[] {
   const title = titleOf(page, site)
   const canonical = addressOf(page.path, site)
-  const locale = ownerOf(page.path, site.locales) ?? site.locales[0]!
+  const locale = localeOf(page.path, site.locales)
   const { description } = page
   return [
     ['title', {}, title],
@@ -82,7 +82,7 @@ function ownElements({ settings, base }: Site): HeadTag[] {
 }
 
 /** `<page> | <site>`; the home page is called like the site. */
-export function titleOf(page: PageData, site: Site): string {
+function titleOf(page: PageData, site: Site): string {
   if (page.path === '/') return site.tagline ? `${site.title} | ${site.tagline}` : site.title
   return `${page.title} | ${site.title}`
 }

@@ -1,5 +1,5 @@
 import type { SidebarItem, SidebarView } from '../../runtime/contract.ts'
-import { hrefOf, ownerOf, sidebarPath } from '../../runtime/url.ts'
+import { hrefOf, localeOf, sidebarPath } from '../../runtime/url.ts'
 import { filled } from '../../runtime/words.ts'
 import { remember } from '../graph/remember.ts'
 import type { SidebarNode, SidebarTree, Site } from '../model.ts'
@@ -95,8 +95,7 @@ function sidebarView(
 
 /** The words of the language in which a page is written. */
 function wordsAt(path: string, { locales, words }: ViewedSite) {
-  const { code } = ownerOf(path, locales) ?? locales[0]!
-  return words[code]!
+  return words[localeOf(path, locales).code]!
 }
 
 /** What a page shows of a level: a part of it, around the node that leads to the page, if one does. */

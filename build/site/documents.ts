@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { ownerOf } from '../../runtime/url.ts'
+import { localeOf } from '../../runtime/url.ts'
 import type { CompileInput } from '../compile/compile.ts'
 import { ownWords, type DocumentWords } from '../compile/words.ts'
 import { each, type Run } from '../graph/run.ts'
@@ -89,7 +89,7 @@ function languagesOf(
     const isDoc = folderOf(source.path, folder) === folder
     const prefix = isDoc ? (settings.docsPath ?? '/') : '/'
     const path = routePath(uncompiled(source, folder), prefix)
-    return own.get(ownerOf(path, locales) ?? locales[0]!)
+    return own.get(localeOf(path, locales))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { HeadTag, Locale, PageData } from '../../runtime/contract.ts'
-import { hrefOf, ownerOf } from '../../runtime/url.ts'
+import { hrefOf, localeOf } from '../../runtime/url.ts'
 import { moduleOf } from '../bundle/modules.ts'
 import { openSearchName, openSearchPath } from '../emit/openSearch.ts'
 import { isIndexable } from '../emit/indexable.ts'
@@ -37,7 +37,7 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
     const uses = usesOf(route.doc, plan)
     const declared =
       uses.length > 0 ? code.declaredIn(uses, code.declarations, homesIn(plan)) : undefined
-    const locale = ownerOf(page.path, site.locales) ?? site.locales[0]!
+    const locale = localeOf(page.path, site.locales)
     const address = module && bundle.clients[locale.code]!.modules[module.id]
     const image = imageOf(route, page, plan)
     return {

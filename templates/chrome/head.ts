@@ -1,6 +1,5 @@
 import type { HeadTag, PageData, SiteData } from '../../runtime/contract.ts'
-import { hrefOf, lastVersion } from '../../runtime/url.ts'
-import { localeOf } from '../parts/links.ts'
+import { hrefOf, lastVersion, localeOf } from '../../runtime/url.ts'
 
 /** What a page that is navigated to says of itself in its head. The build prints more (build/render/head.ts). */
 export function headOf(page: PageData, site: SiteData): HeadTag[] {
@@ -11,7 +10,7 @@ export function headOf(page: PageData, site: SiteData): HeadTag[] {
     ...(description ? [meta('description', description)] : []),
     ...(unlisted ? [meta('robots', 'noindex')] : []),
     ['link', { rel: 'canonical', href: site.url + encodeURI(hrefOf(path, site)) }],
-    meta('docsearch:language', (localeOf(path, site) ?? site.locales[0])?.code ?? ''),
+    meta('docsearch:language', localeOf(path, site.locales).code),
     meta('docsearch:version', page.version ?? version?.name ?? 'current'),
     meta('docsearch:docusaurus_tag', page.version ? `docs-default-${page.version}` : 'default'),
     ...(markdown ? [alternate(markdown)] : []),

@@ -1,5 +1,4 @@
-import { hrefOf } from '../../runtime/url.ts'
-import { localeOf } from '../parts/links.ts'
+import { hrefOf, ownerOf } from '../../runtime/url.ts'
 import { markup, nothing, type Html } from './markup.ts'
 import type { Piece } from './piece.ts'
 import { after, before } from '../../runtime/words.ts'
@@ -7,7 +6,7 @@ import { waysMenu } from './waysMenu.ts'
 
 /** The languages of the site. Query and hash are added when a link is followed. */
 export function localeSwitch({ page, site }: Piece): Html {
-  const current = localeOf(page.path, site)
+  const current = ownerOf(page.path, site.locales)
   if (!current) return nothing
   return waysMenu({
     kind: '',

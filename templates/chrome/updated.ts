@@ -1,10 +1,10 @@
 import type { PageData, SiteData } from '../../runtime/contract.ts'
-import { localeOf } from '../parts/links.ts'
+import { localeOf } from '../../runtime/url.ts'
 
 /** The date of the page's last change in the words of its language: `November 21, 2026`. */
 export function updatedOf({ lastUpdated, path }: PageData, site: SiteData): string | undefined {
   if (!lastUpdated) return undefined
-  const { code = 'en', calendar = 'gregory' } = localeOf(path, site) ?? {}
+  const { code, calendar } = localeOf(path, site.locales)
   return formatOf(code, calendar).format(new Date(lastUpdated))
 }
 

@@ -1,4 +1,4 @@
-import type { Locale, NavItem, NavLink, SiteData } from '../../runtime/contract.ts'
+import type { NavItem, NavLink, SiteData } from '../../runtime/contract.ts'
 import { isExternal, ownerOf, writtenHref } from '../../runtime/url.ts'
 
 /** What an `<a>` needs to lead to an address: other sites open in a tab of their own. */
@@ -29,12 +29,7 @@ export function currentAmong(items: readonly NavLink[], path: string): NavLink |
   return items.filter(({ href }) => currentOf(href, path)).sort((a, b) => depth(b) - depth(a))[0]
 }
 
-/** The locale a route lies in: the one with the longest path before it. */
-export function localeOf(path: string, site: SiteData): Locale | undefined {
-  return ownerOf(path, site.locales)
-}
-
 /** The first page of the language that a route lies in. */
-export function homeOf(path: string, site: SiteData): string {
-  return localeOf(path, site)?.path ?? '/'
+export function homeOf(path: string, { locales }: SiteData): string {
+  return ownerOf(path, locales)?.path ?? '/'
 }

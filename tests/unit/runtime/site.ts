@@ -10,7 +10,12 @@ export const site: SiteData = {
   colorMode: { default: 'light', respectPrefersColorScheme: true },
   navbar: { title: 'Site', hideOnScroll: false, items: [] },
   footer: { columns: [], copyright: '' },
-  locales: [],
+  locales: [
+    {
+      ...{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' },
+      ...{ calendar: 'gregory', path: '/' },
+    },
+  ],
   versions: [],
   search: { provider: 'static' },
 }

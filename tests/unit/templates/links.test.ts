@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SiteData } from '../../../runtime/contract.ts'
-import { currentAmong, currentOf, linkTo, localeOf } from '../../../templates/parts/links.ts'
+import type { PageData, SiteData } from '../../../runtime/contract.ts'
+import { localeOf } from '../../../runtime/url.ts'
+import { updatedOf } from '../../../templates/chrome/updated.ts'
+import { currentAmong, currentOf, linkTo } from '../../../templates/parts/links.ts'
 
 const english = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' } as const
 const site = {
@@ -53,8 +55,14 @@ test('of main links into one section, one is current', () => {
   expect(currentAt('/about')).toBeUndefined()
 })
 
-test('a page lies in the locale with the longest path before it', () => {
-  expect(localeOf('/de/api/x', site)?.code).toBe('de')
-  expect(localeOf('/de', site)?.code).toBe('de')
-  expect(localeOf('/design', site)?.code).toBe('en')
+test('a page lies in the locale with the longest path before it, else in the first', () => {
+  const codes = ['/de/api/x', '/de', '/design'].map((path) => localeOf(path, site.locales).code)
+  expect(codes).toEqual(['de', 'de', 'en'])
+  expect(localeOf('/design', site.locales.slice(1)).code).toBe('de')
+})
+
+test('a page outside all languages says its date in the first, as its other words', () => {
+  const german = { ...site, locales: site.locales.slice(1) }
+  const page = { path: '/search', lastUpdated: '2026-11-21' } as PageData
+  expect(updatedOf(page, german)).toBe('21. November 2026')
 })
