@@ -51,7 +51,9 @@ export function Root(props: RootProps): ReactNode {
 
 /** The page shown. */
 export function useView(): View {
-  return usePageState((state) => state.view)
+  const { store } = useRoot()
+  const view = () => store.get().view
+  return useSyncExternalStore(store.subscribe, view, view)
 }
 
 /** The query of the address, `?q=x`; empty on the server and while hydrating. */
@@ -162,7 +164,7 @@ export function Island({ load, fallback }: IslandProps): ReactNode {
 export function Loading({ fallback }: { readonly fallback?: ReactNode }): ReactNode {
   return (
     <>
-      {useDelayed(200) ? (
+      {useDelayed() ? (
         <div className="loading" role="status" aria-label={words.loading}>
           <span className="spinner" />
         </div>
@@ -220,10 +222,4 @@ function useRoot(): RootProps {
   const root = useContext(RootContext)
   if (!root) throw new Error('A hook of the runtime was called outside Root.')
   return root
-}
-
-function usePageState<Value>(select: (state: PageState) => Value): Value {
-  const { store } = useRoot()
-  const snapshot = () => select(store.get())
-  return useSyncExternalStore(store.subscribe, snapshot, snapshot)
 }

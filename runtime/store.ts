@@ -14,9 +14,10 @@ export interface Store<State> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function createStore<State>(initial: State): Store<State> {
+/** The store of a page: the same on the server and at hydration. */
+export function createPageStore(view: View, search = ''): Store<PageState> {
   const listeners = new Set<() => void>()
-  let state = initial
+  let state: PageState = { view, search }
   return {
     get: () => state,
     set(change) {
@@ -28,9 +29,4 @@ export function createStore<State>(initial: State): Store<State> {
       return () => void listeners.delete(listener)
     },
   }
-}
-
-/** The store of a page: the same on the server and at hydration. */
-export function createPageStore(view: View, search = ''): Store<PageState> {
-  return createStore<PageState>({ view, search })
 }

@@ -3,10 +3,10 @@ import type {
   PageBrief,
   PageData,
   PageFile,
-  PageView,
   SidebarView,
   SiteData,
 } from '../runtime/contract.ts'
+import { viewOf } from '../runtime/pageView.ts'
 import { markdownPath, ownerOf, sidebarPath } from '../runtime/url.ts'
 import { chromeOf } from './chrome/chrome.ts'
 import { headOf } from './chrome/head.ts'
@@ -46,11 +46,6 @@ export function expand(brief: PageBrief, site: SiteData): PageFile {
     frozen: { ...chromeOf({ page, site, updated }), ...brief.frozen },
     head: brief.head ?? headOf(page, site),
   }
-}
-
-/** What browsers know of a page. */
-export function viewOf({ path, template, title, hideTitle, sidebar }: PageData): PageView {
-  return { path, template, title, ...(hideTitle && { hideTitle }), ...(sidebar && { sidebar }) }
 }
 
 /** What most pages say of themselves, by where they are and what their words are. */

@@ -11,6 +11,7 @@ import type {
   PageView,
   SidebarItem,
 } from '../../runtime/contract.ts'
+import { viewOf } from '../../runtime/pageView.ts'
 import type { DataToRender, RenderedPage } from '../../runtime/server.tsx'
 import type { StillOptions } from '../../runtime/still.tsx'
 import { endlessRender, renderFailure } from '../diagnostics/catalogue/code.ts'
@@ -158,10 +159,6 @@ function isShown(item: SidebarItem): boolean {
 /** Link previews and structured data are for those who read the page as it was served. */
 function isOfReaders([name, { property, name: kind }]: HeadTag): boolean {
   return name !== 'script' && property === undefined && !kind?.startsWith('twitter:')
-}
-
-function viewOf({ path, template, title, hideTitle, sidebar }: PageData): PageView {
-  return { path, template, title, ...(hideTitle && { hideTitle }), ...(sidebar && { sidebar }) }
 }
 
 async function contentModule(job: RenderJob, id: string): Promise<ContentModule> {

@@ -1,5 +1,5 @@
 import { useSite } from '../../runtime/react.tsx'
-import { Html } from './Html.tsx'
+import { trusted } from '../../runtime/trusted.ts'
 import { CloseIcon } from './Icons.tsx'
 import { words } from '../../runtime/words.ts'
 
@@ -9,7 +9,7 @@ export function Announcement() {
   if (!announcement) return null
   return (
     <aside className="announcement" aria-label={words.announcement}>
-      <Html as="div" html={announcement.content} />
+      <div dangerouslySetInnerHTML={{ __html: trusted(announcement.content) }} />
       {announcement.isCloseable ? (
         <button
           type="button"

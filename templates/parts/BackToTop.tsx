@@ -4,13 +4,7 @@ import { words } from '../../runtime/words.ts'
 /** Shown by `runtime/enhance/backToTop.ts` while the reader scrolls up. */
 export function BackToTop() {
   return (
-    <button
-      type="button"
-      className="back-to-top"
-
-      data-back-to-top=""
-      aria-label={words.backToTop}
-    >
+    <button type="button" className="back-to-top" data-back-to-top="" aria-label={words.backToTop}>
       <ArrowUpIcon />
     </button>
   )
