@@ -17,12 +17,12 @@ export function newEntry(): string {
   return Math.random().toString(36).slice(2)
 }
 
-/** The browser's own name of the current history entry; undefined where it tells none. */
+/** The browser's own key of the current history entry; undefined without the Navigation API. */
 export function entryKey(): string | undefined {
   return globalThis.navigation?.currentEntry?.key
 }
 
-/** Goes to an entry by that name. True when the page has been told; rejects where there is no way. */
+/** Goes to the entry with that key. True when `popstate` has come; rejects when there is no such entry any more. */
 export function goToEntry(key: string | undefined): Promise<true> {
   return new Promise((resolve, reject) => {
     addEventListener('popstate', () => resolve(true), { once: true })

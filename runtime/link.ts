@@ -26,7 +26,7 @@ export function pageLink(anchor: HTMLAnchorElement, base: string): URL | undefin
     return undefined
   // Language and direction are the document's: another language is another document.
   if (anchor.hreflang && anchor.hreflang !== document.documentElement.lang) return undefined
-  // Of what is no address, the anchor's origin is empty.
+  // An anchor whose `href` is no address has an empty origin.
   if (anchor.origin !== location.origin || isFile(anchor.pathname)) return undefined
   return routeOf(anchor.pathname, base) === undefined ? undefined : new URL(anchor.href)
 }

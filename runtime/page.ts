@@ -2,20 +2,20 @@ import type { EmbeddedPage, SidebarItem } from './contract.ts'
 
 const held: { page?: EmbeddedPage } = {}
 
-/** What the page said of itself beside its words when it came; undefined when the build did not make it. */
+/** What the document says of the page it was served with; undefined when it is none of the build's. */
 export function readPage(): EmbeddedPage | undefined {
   const text = document.getElementById('page-data')?.textContent
   return text ? (held.page ??= JSON.parse(text, withItems) as EmbeddedPage) : undefined
 }
 
-/** The items of a sidebar stand in its HTML, and not again in what the page says, where that tells all. */
+/** A sidebar without items here has all of them in its HTML: they are read back from there. */
 function withItems(name: string, value: readonly unknown[]): unknown {
   return name === 'items' && !value.length
     ? itemsIn(document.querySelectorAll('#menu .sidebar>ul>li'))
     : value
 }
 
-/** The items of a sidebar as they are shown: links, and categories, which a link opens. What is open stays so. */
+/** The items of a sidebar read from its list elements: links, and categories, of which the open ones stay open. */
 export function itemsIn(shown: ArrayLike<Element>): SidebarItem[] {
   return Array.from(shown, (item) => {
     const link = item.querySelector('a')!

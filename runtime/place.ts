@@ -6,7 +6,7 @@ import { scrollFor, type Positions, type Scroll } from './scroll.ts'
 export interface Place {
   url: URL
   entry: string
-  /** The browser's own name of the entry. */
+  /** The browser's own key of the entry: see `entryKey`. */
   key: string | undefined
 }
 

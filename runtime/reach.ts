@@ -6,8 +6,8 @@ const controls = `${buttons}, .dropdown`
 const atOnce = '[data-search-form], [data-nearest], .article img'
 
 /**
- * Loads what the controls of a page need when the reader reaches for one, or when the page cannot do
- * without. A click or Escape that comes before is done again. `load` makes the controls work.
+ * Loads the code of the page's controls when the reader reaches for one, or at once where the page needs it.
+ * A click or Escape that comes before the code is repeated after it. `load` makes the controls work.
  */
 export function startReach(load: () => Promise<void>): void {
   const held: { loading?: Promise<void>; asked?: HTMLElement | null } = {}
@@ -31,7 +31,7 @@ export function startReach(load: () => Promise<void>): void {
   const escape = (event: KeyboardEvent) => {
     const { key, target } = event
     if (key !== 'Escape' || !held.loading) return
-    // Who closes at this key learns then whether it was for a list that was open.
+    // Others close at this key, too: when it is repeated they see whether it has closed a list.
     event.stopImmediatePropagation()
     const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
     const press = () => target?.dispatchEvent(again)

@@ -127,7 +127,7 @@ function Hosted({ html, as: Tag, className, ...rest }: PartProps & { readonly as
 export interface IslandProps {
   /**
    * Loads the component. `attempt` counts from 0; `retry` is another address of the module whose import
-   * failed before, where the browser told which.
+   * failed before, where the browser told which it was.
    */
   readonly load: (attempt: number, retry?: string) => Promise<ComponentType>
   /** Shown by the server, and for the first 200 ms. */

@@ -1,6 +1,6 @@
 /**
- * Loads code when it is first called, and again after a failure: `load` is told another address of what
- * could not be had, where the browser told which.
+ * Loads code when it is first called, and again after a failure: `load` is then given another address of the
+ * file that failed, where the browser told which it was.
  */
 export function loadedOnce<Code>(load: (retry?: string) => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined

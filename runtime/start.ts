@@ -48,7 +48,7 @@ export function start(options: StartOptions): void {
   }
 }
 
-/** The address may name what lies in a hidden tab, where the browser could not go. */
+/** Shows what the hash names if it lies in a hidden tab, to which the browser could not scroll. */
 function revealTarget(): void {
   const target = hashTarget(location.hash)
   if (!target || target.getClientRects().length > 0) return
@@ -104,17 +104,17 @@ function startPage({ site, load, arrival, embedded, root }: PageOptions): void {
       // Not before: what it fetches would keep a slow network from what makes the page work.
       .then(look),
   )
-  // Loaded anew with something over the page, which is not there now.
+  // The page was reloaded with something laid over it, which is gone now: its entry goes, too.
   if (isCover(history.state)) history.back()
 }
 
-/** A page that the reader did not go back to is where the last full load led, by whatever redirects. */
+/** Unless the reader came by Back, this page is where the last full load led, whatever redirects lay between. */
 function worked(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   reloadWorked(load?.type === 'back_forward' ? addressOf(new URL(location.href)) : undefined)
 }
 
-/** The words are there and links work: only what needs React does not. */
+/** Only what needs React does not work: the words are there, and links lead on. */
 function failed(error: unknown): void {
   showFailure(error, () => {
     const retry = fetch(location.href, { method: 'HEAD', cache: 'no-store' })

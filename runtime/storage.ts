@@ -8,13 +8,13 @@ export interface SafeStorage {
 /** The reader's choices. */
 export const local: SafeStorage = safe(() => localStorage)
 
-/** Where they keep the version that the reader chose, for the one set of documents that there is. */
+/** Key of the version that the reader chose; `default` is the one set of documents that a site has. */
 export const preferredVersion = 'docs-preferred-version-default'
 
 /** What this tab remembers. */
 export const session: SafeStorage = safe(() => sessionStorage)
 
-/** Follows a key as other tabs change it; an absent value was removed. Returns the end of it. */
+/** Follows a key as other tabs change it; undefined when they remove it. Returns what ends that. */
 export function onChange(key: string, listener: (value: string | undefined) => void): () => void {
   const ended = new AbortController()
   const { signal } = ended

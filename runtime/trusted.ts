@@ -9,12 +9,12 @@ const { trustedTypes } = globalThis as {
 const policy: Policy = { createHTML: (html) => html, createScriptURL: (url) => url }
 const lectern = trustedTypes?.createPolicy('lectern', policy) ?? policy
 
-/** HTML that the build made, as the browser's Trusted Types want it. The only policy of a site. */
+/** Passes HTML that the build made through the site's only Trusted Types policy. */
 export function trusted(html: string): string {
   return lectern.createHTML(html) as string
 }
 
-/** The address of a script that the site's settings name. */
+/** The same for the address of a script that the site's settings name. */
 export function trustedScriptUrl(url: string): string {
   return lectern.createScriptURL(url) as string
 }

@@ -19,7 +19,7 @@ export function hrefOf(route: string, site: { base: string; trailingSlash: boole
   return site.base + route.slice(1) + (site.trailingSlash ? '/' : '')
 }
 
-/** An address as authors write it, with the base, and the slash where its last part has no file's dot. */
+/** A root-relative address of an author with the base in front, and the site's slash behind unless it names a file. */
 export function writtenHref(href: string, site: { base: string; trailingSlash: boolean }): string {
   return href.replace(/^\/[^?#]*/, (path) =>
     hrefOf(path, { ...site, trailingSlash: site.trailingSlash && /\/[^/.]+$/.test(path) }),
@@ -81,7 +81,7 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
-/** Percent signs read; as it is where they stand for nothing. */
+/** Text with its percent signs decoded; the text as it is when they cannot be. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -28,7 +28,7 @@ export interface VisitOptions {
 export interface Visits {
   /** Shows what is at an address. */
   readonly visit: (wanted: Visit) => Promise<void>
-  /** What is on its way is wanted no more, and what failed is forgotten. Returns the new wish. */
+  /** Ends the visit under way, and puts a failure's box away. Returns the number of the new wish. */
   readonly cancel: () => number
 }
 
@@ -65,7 +65,7 @@ export function createVisits(options: VisitOptions, at: Place): Visits {
   function stay(wanted: Visit): void {
     const to = canonical(wanted.to, site)
     options.hydrated()?.store.set({ search: to.search })
-    // What lay over the page (cover.ts) was taken away.
+    // Back took away what lay over the page (cover.ts): the place is the same.
     if (wanted.entry === at.entry) return arrive(at, to, at.entry)
     applyScroll(enter(at, { ...wanted, to }, positions), to.hash)
     tell()

@@ -7,6 +7,7 @@ export interface Wording {
   readonly after: Pick<Words, BracedName>
 }
 
+/** Each text with something in braces in two halves. */
 export function wordingOf(all: Words): Wording {
   const entries = Object.entries(all)
   const halves = entries.map(([name, text]) => [name, around(text)] as const)
@@ -30,8 +31,8 @@ export function filled(text: string, value: string): string {
   return after === undefined ? before : before + value + after
 }
 
-/** In a page of a locale they are that locale's. */
+/** The English ones; the bundler puts those of a page's language in their place. */
 export const { words, before, after } = wordingOf(english)
 
-/** Those of each locale, by its code. Only the code that renders has them. */
+/** Those of each locale, by its code: filled in for the code that renders, and empty in browsers. */
 export const languages: Readonly<Record<string, Wording>> = {}

@@ -20,7 +20,7 @@ export interface Whole extends Pick<PageFile, 'release' | 'module' | 'links' | '
   readonly frozen: PageFile['frozen']
 }
 
-/** What must be said of a page: `expand` tells the rest from it, and the same rest. */
+/** The least that must be said of a page: `expand` makes the whole of it again. */
 export function shorten({ page, links, frozen, head, ...file }: Whole, site: SiteData): PageBrief {
   const brief: BriefPage = shortPage(page, file.parts, site)
   const isTold = same(headOf(page, site), head)
@@ -33,7 +33,7 @@ export function shorten({ page, links, frozen, head, ...file }: Whole, site: Sit
   }
 }
 
-/** The page of a data file, but its sidebar: that has no items yet when the file only names it. */
+/** The page that a data file stands for. A sidebar that the file only names has no items yet. */
 export function expand(brief: PageBrief, site: SiteData): PageFile {
   const { release, module, parts, links = [] } = brief
   const { page, updated } = wholePage(brief.page, parts, site)

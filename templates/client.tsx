@@ -1,7 +1,7 @@
 import site from 'lectern:site'
 import { startSearch } from '../runtime/search/open.ts'
 import { start } from '../runtime/start.ts'
-// Asked for by everything that comes later: here it needs no file of its own.
+// All code that comes later needs it: imported here, it needs no file of its own.
 import '../runtime/trusted.ts'
 
 // Before the navigation: a click that opens the search is not one on a link.

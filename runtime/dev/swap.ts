@@ -26,7 +26,7 @@ export function createSwap(): Swap {
     if (isShown) await painted()
     const { arrive } = await running.loader.arrival()
     const { page, parts, links, ...file } = await arrive(brief)
-    // Another page by now; or the same in another way, of which the document knows nothing.
+    // Meanwhile another page is shown, or another view of this one, of which `brief` knows nothing.
     if (store.get().view !== view) return store.get().view.page.path !== page.path
     const own = file.module === undefined ? undefined : await running.loader.module(file.module)
     const frozen = { ...view.frozen, ...file.frozen }

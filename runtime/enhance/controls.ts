@@ -7,7 +7,7 @@ import { startSearchForm } from './searchForm.ts'
 import { startWrap } from './wrap.ts'
 import { startZoom } from './zoom.ts'
 
-/** What nothing needs before the reader reaches for it: loaded by `runtime/reach.ts`. */
+/** The controls whose code can wait until the reader reaches for one: `runtime/reach.ts` loads it. */
 export function startControls(site: SiteData): void {
   startCopy()
   startCopyPage()

@@ -17,7 +17,7 @@ export function startDropdowns(): void {
   const bar = document.querySelector('.navbar-links')
   // Focus may have left a menu before this code came.
   if (document.activeElement !== document.body) closeBeside(document.activeElement)
-  // Before React has read it, a bar that stands still stays as it was sent.
+  // A bar that was not scrolled is left as it was sent: React may not have taken it over yet.
   if (bar?.scrollLeft) follow(bar)
 }
 
@@ -26,7 +26,7 @@ function closeBeside(focused: EventTarget | null): void {
   if (focused instanceof Node) close((open) => !open.contains(focused))
 }
 
-/** Whether any was open. */
+/** Closes the open dropdowns that are due; whether there were any. */
 function close(isDue: (open: HTMLDetailsElement) => boolean): boolean {
   const due = [...document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')].filter(isDue)
   for (const open of due) {

@@ -15,7 +15,7 @@ export function onClick(
   })
 }
 
-/** The element of HTML that matches in which something happened. */
+/** The nearest HTML element around a target, or it itself, that matches; null when there is none. */
 export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   const found = target instanceof Element ? target.closest(selector) : null
   return found instanceof HTMLElement ? found : null

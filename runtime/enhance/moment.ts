@@ -1,6 +1,6 @@
 const waiting = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
-/** Calls a second after it was asked to for this element for the last time. */
+/** Calls after a second; asked again for the same element before that, the second begins anew. */
 export function afterMoment(element: Element, call: () => void): void {
   clearTimeout(waiting.get(element))
   waiting.set(element, setTimeout(call, 1000))

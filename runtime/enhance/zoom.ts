@@ -31,7 +31,7 @@ function offer(): void {
   }
 }
 
-/** Of a picture that is a button. */
+/** Attributes of a picture that is a button. */
 const attributes = [
   ['role', 'button'],
   ['aria-haspopup', 'dialog'],
@@ -39,7 +39,7 @@ const attributes = [
   ['data-shrunk', ''],
 ] as const
 
-/** By more than what rounding makes of it. */
+/** Whether a picture is shown smaller than it is; a pixel may be due to rounding. */
 function isShrunk(image: HTMLElement): image is HTMLImageElement {
   return image instanceof HTMLImageElement && image.naturalWidth > image.clientWidth + 1
 }

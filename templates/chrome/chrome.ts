@@ -19,8 +19,8 @@ export type ChromeName = keyof typeof pieces
 const ofDocuments = Object.keys(pieces) as ChromeName[]
 
 /**
- * The chrome that is another on each page, as HTML by name: printed by the build into the page, and by
- * the browser that navigates to it, which is spared its bytes.
+ * The chrome that differs from page to page, as HTML by name. The build prints it into the page; a browser
+ * that navigates to the page prints it itself, so that the data file need not hold it.
  */
 export function chromeOf(piece: Piece): Partial<Record<ChromeName, string>> {
   const names = namesOf(piece.page.template)

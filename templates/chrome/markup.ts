@@ -7,7 +7,7 @@ export interface Html {
 
 type Value = string | Html | readonly Html[] | undefined
 
-/** HTML with its values escaped, but those that are HTML; undefined is nothing. */
+/** HTML with its values escaped, unless they are HTML already; undefined prints nothing. */
 export function markup(pieces: TemplateStringsArray, ...values: readonly Value[]): Html {
   return {
     html: pieces.map((piece, at) => (at === 0 ? '' : printed(values[at - 1])) + piece).join(''),

@@ -8,7 +8,7 @@ export function updatedOf({ lastUpdated, path }: PageData, site: SiteData): stri
   return formatOf(code, calendar).format(new Date(lastUpdated))
 }
 
-/** Fifty times what it takes to use one is needed to make one. */
+/** Kept: to make a format takes fifty times as long as to use it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(code: string, calendar: string): Intl.DateTimeFormat {

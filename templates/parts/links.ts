@@ -6,7 +6,7 @@ export function leadTo(href: string) {
   return isExternal(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
 }
 
-/** The same for what a setting says, as its author wrote it. */
+/** The same for a link of the settings, in which addresses are written without the base. */
 export function linkTo({ href }: NavLink, site: SiteData) {
   return leadTo(isExternal(href) ? href : writtenHref(href, site))
 }

@@ -28,7 +28,7 @@ export function useMenu(page: PageView): Menu {
     if (!wasOpened()) return takeOver()
     opener.current = document.querySelector('.menu-button')
     setOpenOn(page.path)
-    // Once: what the address says counts until now.
+    // Only once: from now on scripts say whether it is open, and not the address.
   }, [])
 
   return {
@@ -57,7 +57,7 @@ function takeOver(): void {
   document.documentElement.toggleAttribute('data-scripted', true)
 }
 
-/** Whether the reader opened it before scripts worked; it is no longer the address that says so. */
+/** Whether the reader opened it before scripts worked. Takes its hash from the address, which said so. */
 function wasOpened(): boolean {
   if (location.hash !== '#menu') return false
   history.replaceState(history.state, '', location.pathname + location.search)
@@ -80,7 +80,7 @@ function watch(shut: () => void, opener: { readonly current: HTMLElement | null 
   return () => {
     document.documentElement.removeAttribute('data-menu')
     ended.abort()
-    // Another page is shown: it is not to be open there when the reader comes back.
+    // When another page is shown: coming back to this one must not open it again.
     shut()
     opener.current?.focus({ preventScroll: true })
     // A wide window has no such button, and of the menu only the sidebar.

@@ -26,7 +26,7 @@ export function Found() {
   )
 }
 
-/** Of which version the documents are; the form above sends it along. */
+/** Chooses the version whose documents are searched; the form above sends it along. */
 function Versions({ version, chosen }: { version: string; chosen: () => void }) {
   const { versions } = useSite()
   const choose = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
@@ -99,7 +99,7 @@ function useTitle(title: string): void {
   }, [title, name])
 }
 
-/** The end of the list: when it comes near, more is wanted, but by who is below it already. */
+/** The end of the list: asks for more when it comes near, unless the keyboard is below it already. */
 function End({ seen }: { seen: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

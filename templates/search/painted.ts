@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Heights in CSS pixels, as `styles/search.css` makes them: the least that a row takes, and the field's. */
 const row = 82
 const field = 56
-/** Of the window's height the dialog takes this much, and all where it fills the window. */
+/** The dialog's share of the window's height, where it does not fill the window, and the widest that it fills. */
 const share = 0.76
 const widestFilled = 600
 

@@ -2,10 +2,9 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Search } from './useSearch.ts'
 
 /**
- * Keeps Enter until there is an answer to what is typed, and presses it then: the list still holds what
- * answered something else, or nothing, and at Enter the library would no longer wait. Another letter
- * takes it back; what the reader has gone to in the list is meant as it stands there. Returns what
- * keeps it.
+ * Holds Enter back until what is typed has its answer, and presses it then: until then the list is empty or
+ * answers something else, and at Enter the library would stop waiting. Typing on cancels it; an item that
+ * the reader has moved to is opened at once. Returns the handler that holds it back.
  */
 export function useEnter({ state }: Search): (event: KeyboardEvent) => void {
   const { status, query, activeItemId } = state
