@@ -1,7 +1,7 @@
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { ownComments } from './codeComments.ts'
-import { classicOptions, docsOptions, type ConfigInput } from './config.ts'
+import { classicOptions, docsOptions, furtherDocs, type ConfigInput } from './config.ts'
 import { isUnderstood } from './globs.ts'
 import { foreignColor } from './look.ts'
 import { ownKeywords } from './keywords.ts'
@@ -17,9 +17,14 @@ type Row = readonly [isGiven: boolean, what: string, hint: string]
 /** Options of the configuration and of its plugins that have no counterpart. */
 export function foreignOptions(input: ConfigInput): Diagnostic[] {
   const { config, file } = input
-  return [...siteRows(config), ...docsRows(docsOptions(config)), ...pluginRows(input)]
+  return [...siteRows(config), ...allDocs(config).flatMap(docsRows), ...pluginRows(input)]
     .filter(([isGiven]) => isGiven)
     .map(([, what, hint]) => noCounterpart(file, what, hint))
+}
+
+/** Options of the docs, and of each further plugin for docs. */
+function allDocs(config: Raw): readonly Raw[] {
+  return [docsOptions(config), ...furtherDocs(config).map(({ options }) => options)]
 }
 
 function siteRows(config: Raw): Row[] {
@@ -163,7 +168,7 @@ const hooks = [
 function pluginRows(input: ConfigInput): Row[] {
   const { config } = input
   const groups = [
-    ['docs', docsOptions(config)],
+    ...allDocs(config).map((options) => ['docs', options] as const),
     ['pages', recordOf(classicOptions(config)['pages'])],
     ['blog', recordOf(classicOptions(config)['blog'])],
   ] as const

@@ -48,6 +48,12 @@ it('options that nothing stands for are told', () => {
   ])
 })
 
+it('options of further plugins for docs are told too', () => {
+  const crew = { id: 'crew', path: 'crew', remarkPlugins: [() => {}], exclude: ['!(a)'] }
+  const found = settingsFrom({ ...classic({ docs: {} }), plugins: [['content-docs', crew]] })
+  expect(toldOf(found)).toEqual(['docs.exclude ["!(a)"]', 'docs.remarkPlugins'])
+})
+
 it('more options that nothing stands for are told', () => {
   const config = {
     ...classic({
