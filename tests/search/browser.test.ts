@@ -431,6 +431,16 @@ describe('answers', () => {
     await hits(page).first().waitFor()
   })
 
+  it.each([
+    ['enlarged to 400 %', { width: 320, height: 256 }],
+    ['lower than wide', { width: 1280, height: 240 }],
+  ])('what is said of nothing found can be reached in a window %s', async (_, viewport) => {
+    const page = await openHydrated(use, `${held.site!.url}lantern`, { viewport })
+    await page.keyboard.press('Control+k')
+    await input(page).fill('zzqqxx '.repeat(8))
+    await page.getByText('Let us know.').click({ trial: true, timeout: 3000 })
+  })
+
   it('markup in headings, texts and the query does nothing', async () => {
     const page = await opened(
       `search?q=${encodeURIComponent('<img src=x onerror=alert(3)> petroleum')}`,
