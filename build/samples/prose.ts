@@ -10,7 +10,7 @@ export function linesOutsideFences(text: string): string[] {
 
 /** The lines of the front matter with those around it; none where none is begun and ended. */
 export function frontmatterOf(lines: readonly string[]): readonly string[] {
-  if (lines[0] !== '---') return []
-  const end = lines.indexOf('---', 1)
+  if (!/^---\s*(?:yaml\s*)?$/.test(lines[0] ?? '')) return []
+  const end = lines.findIndex((line, i) => i > 0 && /^---\s*$/.test(line))
   return end === -1 ? [] : lines.slice(0, end + 1)
 }

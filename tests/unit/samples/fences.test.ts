@@ -86,5 +86,9 @@ describe('readSamples', () => {
       expect(read('---', ...front, '---').setupFile).toBe('content/setup.ts')
     }
     expect(read('---', 'samples: { setup: [', '---').setupFile).toBeUndefined()
+    for (const [opening, closing] of [['--- ', '---\t'] as const, ['---yaml', '---'] as const]) {
+      const { setupFile } = read(opening, 'samples: { setup: content/setup.ts }', closing)
+      expect(setupFile).toBe('content/setup.ts')
+    }
   })
 })
