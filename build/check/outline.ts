@@ -52,7 +52,7 @@ export function outlineOf(html: string): HtmlFacts {
   return { ids, headings, silentImages, anchors: [...new Set(anchors)] }
 }
 
-/** What React's `useId` makes: it counts the components before, and changes with them. */
+/** Ids of React's `useId`: they count components, and change when others are added. */
 const counted = /_R_[\da-z]*(?:H[\da-z]+)?_/
 
 /** An image that assistive technology would try to read. */

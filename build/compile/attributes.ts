@@ -1,6 +1,6 @@
 /**
- * Whether an attribute is named as what every object has, such as `constructor`: the libraries that know
- * attributes ask for names with `in`, and fall over it. HTML has none of these.
+ * Whether every JavaScript object has a property of an attribute's name, such as `constructor`: libraries
+ * that look attributes up with `in` would find it, and throw. HTML has no such attributes.
  */
 export function isInherited(name: string): boolean {
   return name.toLowerCase() in {}

@@ -10,15 +10,16 @@ export interface CodeAddress {
   readonly at: Position
 }
 
-/** Code as MDX has it: of an attribute, or between braces. */
+/** An expression of MDX, of an attribute or between braces: its text, and the tree of it. */
 export interface Code {
   value: string
   readonly data?: { readonly estree?: Program | null | undefined } | undefined
 }
 
 /**
- * Puts what is read from the resolved links in the place of the addresses that stand in an expression:
- * `<Hero primary={{ href: '/start' }} />`, `{isNew && <a href="./next.mdx">}`. `record` says which link it is.
+ * Replaces the addresses in an expression by reads of the resolved links, in `code` itself:
+ * `<Hero primary={{ href: '/start' }} />`, `{isNew && <a href="./next.mdx">}`. `record` notes an address and
+ * returns the number of its link.
  */
 export function replaceAddresses(code: Code, record: (address: CodeAddress) => number): void {
   const literals = literalsIn(code.data?.estree)
@@ -86,9 +87,9 @@ function isLink(name: string, value: string): boolean {
 }
 
 /**
- * Where the literals stand in the text, by where they stand in the document. The one does not tell the
- * other: quotations and lists have marks before each line. Without those that something else looks
- * like, as in a comment.
+ * Offsets of the literals in the text, by their offsets in the document, which differ by more than a
+ * constant: in quotations and lists each line begins with marks. Literals are left out when something else
+ * in the text, such as a comment, looks the same.
  */
 function placesOf(literals: readonly StringLiteral[], text: string): Map<number, number> {
   const quoted = quotedIn(text)

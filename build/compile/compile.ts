@@ -25,7 +25,7 @@ export interface CompileOptions {
   readonly folder: string
   /** Origin of the published site: links to it are not external. */
   readonly siteUrl: string
-  /** What the document is called that has no title, heading or id, where that is not its file's name. */
+  /** Title of a document that gives itself none; default: the name of its file. */
   readonly name?: string
   /** Of the document's language, where they are not English. */
   readonly words?: Partial<DocumentWords>

@@ -12,7 +12,7 @@ export interface Esm {
   readonly imports: readonly ImportUse[]
   /** Every name that the document's own code binds anywhere. */
   readonly bound: ReadonlySet<string>
-  /** Every name that it reads or binds; those of properties are none. */
+  /** Every name that it reads or binds; names of properties do not count. */
   readonly named: ReadonlySet<string>
   /** Components used in expressions and exports, not in Markdown. */
   readonly used: readonly ComponentUse[]
@@ -54,7 +54,7 @@ export function takeEsm(root: Root): Esm {
   }
 }
 
-/** A module whose default export, told as an error, is none beside the content. */
+/** The code with its default export, which is told as an error, made an ordinary one: the content is the default. */
 function withoutDefault(source: string): string {
   return source.replace(/^([\t ]*)export\s+default\b/m, '$1export const _layout =')
 }

@@ -79,7 +79,7 @@ function parse(yaml: string, file: string): Outcome<Read> {
     const { line, col } = lines.linePos(offset)
     return { file, line: line + 1, column: col }
   }
-  // What is a warning to the parser is a tag that it does not know: the value would not be as meant.
+  // The parser warns of tags that it does not know: their values would not be as they are meant.
   const faults = [...document.errors, ...document.warnings]
   if (faults.length > 0) {
     return outcome(
@@ -93,7 +93,7 @@ function parse(yaml: string, file: string): Outcome<Read> {
   return outcome(value, [...names, ...diagnostics])
 }
 
-/** Counted here: the parser leaves out lines that end within what it did not expect. */
+/** The parser's own counter misses line ends in text that it did not expect. */
 function linesOf(yaml: string): LineCounter {
   const lines = new LineCounter()
   lines.addNewLine(0)

@@ -44,12 +44,6 @@ export interface CodeBlock {
   position?: Paragraph['position']
 }
 
-/** HTML that this build made itself; `raw` is what an author wrote. */
-export interface Markup {
-  type: 'raw'
-  value: string
-}
-
 declare module 'mdast' {
   interface RootContentMap {
     admonition: Admonition

@@ -13,7 +13,7 @@ export interface Parsers {
 export type Mdx = typeof import('remark-mdx').default
 type ParseHtml = (tree: Root, file: VFile) => Root
 
-/** A document holds what few do, and what reads it was not loaded yet. */
+/** Thrown when a document needs a parser that was not loaded yet: `load` it, and compile again. */
 export class Lacks extends Error {
   override readonly name = 'Lacks'
   readonly load: () => Promise<void>
@@ -26,13 +26,13 @@ export class Lacks extends Error {
 
 const loaded: { html?: ParseHtml } = {}
 
-/** What documents of a format need; of HTML, what some document before needed. */
+/** The parsers of a format, and that of HTML once a document has needed it. */
 export async function parsersFor(format: Format): Promise<Parsers> {
   const mdx = format === 'mdx' ? (await import('remark-mdx')).default : undefined
   return { ...(mdx ? { mdx } : {}), ...loaded }
 }
 
-/** From now on documents are given the parser of HTML. */
+/** Loads the parser of HTML, which `parsersFor` gives from then on. */
 export async function loadHtml(): Promise<void> {
   const { default: rehypeRaw } = await import('rehype-raw')
   loaded.html ??= rehypeRaw({ passThrough: ['codeBlock'] })

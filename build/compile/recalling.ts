@@ -3,8 +3,8 @@ const MOST = 200
 const LONG = 10_000
 
 /**
- * What is said of code in a language, with a memory of the last results: after an edit of one paragraph
- * all code of the page is as it was. What it returns must never be changed.
+ * A function of code and its language, with a memory of its last results: after an edit of one paragraph all
+ * code of the page is as it was. Nobody may change what it returns.
  */
 export function recalling<Value>(
   compute: (code: string, language: string) => Value,

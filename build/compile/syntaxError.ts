@@ -24,7 +24,7 @@ function placeOf({ line, column }: Partial<VFileMessage>): Position | undefined 
   return line && column ? { line, column } : undefined
 }
 
-/** An element that never closes is reported where its paragraph begins or the file ends: where it opens is in the text. */
+/** The place in the message's words: of an element that never closes they say where it opens, and its own place does not. */
 function placeInText(reason: string): Position | undefined {
   const match = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason)
   return match ? { line: Number(match[1]), column: Number(match[2]) } : undefined

@@ -1,6 +1,6 @@
 import { english, type WordName, type Words } from '../../runtime/english.ts'
 
-/** Of the interface's words those that stand in documents. */
+/** The words of the interface that stand in documents. */
 const names = [
   ...['note', 'tip', 'info', 'warning', 'caution', 'danger', 'important', 'success', 'secondary'],
   ...['directLink', 'copyCode', 'copyCodeShort', 'wrapLines', 'packageManager', 'codeLanguage'],
@@ -16,7 +16,7 @@ export function ownWords(words: Words): Partial<DocumentWords> | undefined {
   return Object.fromEntries(own.map((name) => [name, words[name]]))
 }
 
-/** All of them. */
+/** A document's words: its language's own, and English ones where it has none. */
 export function documentWords(own: Partial<DocumentWords> = {}): DocumentWords {
   return { ...english, ...own }
 }

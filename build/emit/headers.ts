@@ -92,7 +92,7 @@ const ownSources: Readonly<Record<SourceDirective | 'style-src-attr', readonly s
   'frame-src': [],
 }
 
-/** Whose scripts run on every page, and are answered when they ask. */
+/** Origins of the scripts that run on every page, which may connect to these, too. */
 function counters({ analytics, head = [] }: SourcesInput): string[] {
   const scripts = head.flatMap(({ tag, attributes }) =>
     tag === 'script' && /^https?:/i.test(String(attributes.src)) ? [String(attributes.src)] : [],

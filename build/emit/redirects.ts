@@ -34,8 +34,8 @@ export function redirectFiles(
 }
 
 /**
- * Data of no release: pages that link to an old address, as a logo does to a front page that is not there,
- * fetch it ahead, and load in full what it leads to.
+ * Data without a release. A page that links to an old address, as the logo does where there is no front page,
+ * prefetches it; a click then loads in full what the address leads to.
  */
 const noData = '{}'
 
@@ -52,7 +52,7 @@ export function redirectPaths(from: string, site: Site): string[] {
   return [...pages, dataPath(route)]
 }
 
-/** The innermost first; that of the site, `404.html`, every host finds by itself. */
+/** The missing page of each language, the innermost first; hosts find `404.html` by themselves. */
 function missingLines(site: Site, taken: ReadonlySet<string>): string[] {
   return site.locales
     .filter((locale) => locale.path !== '/' && taken.has(ownPage('404', locale)))

@@ -12,7 +12,7 @@ export interface PagesInput {
   readonly sectionsOf: (doc: Doc) => readonly Section[]
   /** Of a document and its partials. */
   readonly hashOf: (doc: Doc) => string
-  /** Counted already: of a page that says nothing of other documents. */
+  /** Known for a page that is made of one document. */
   readonly wordsOf: (doc: Doc) => PageWords | undefined
   /** How many other pages link to a page, by its path. */
   readonly links: ReadonlyMap<string, number>

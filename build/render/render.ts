@@ -91,7 +91,7 @@ function isFullStack(error: unknown): boolean {
   return error instanceof RangeError && error.message === 'Maximum call stack size exceeded'
 }
 
-/** Of everything but where the code lies and the words themselves, which have a digest. */
+/** Digest of all that a page is made from, but for the code's folder, and the words, which have a digest of their own. */
 export function keyOf(job: RenderJob): string {
   const { source, words, links, head, code, module, declared, address } = job
   const { sidebar, ...page } = job.page
@@ -99,7 +99,7 @@ export function keyOf(job: RenderJob): string {
   return digestOf([source, page, shared, words, links, head, code, module, declared, address])
 }
 
-/** Of what many pages have in common. */
+/** Digest of an object that many pages have in common, made once. */
 const digestOfShared = remember((value: object) => digestOf(value))
 
 async function printJob(job: RenderJob): Promise<PrintedPage> {

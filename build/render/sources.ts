@@ -14,7 +14,7 @@ export function sourceOf(directive: SourceDirective, href: string): string | und
   return isKnown ? `${directive} ${origin}` : undefined
 }
 
-/** What governs what a browser loads by a link: nothing where it only names an address. */
+/** The directive for what a browser loads by a link; undefined when the link loads nothing. */
 export function directiveOfLink({ rel = '', as = '' }: Readonly<Record<string, string>>) {
   const kinds = rel.toLowerCase().split(/\s+/)
   if (kinds.includes('stylesheet')) return 'style-src'
@@ -31,7 +31,7 @@ const preloaded: ReadonlyMap<string, SourceDirective> = new Map([
   ['video', 'media-src'],
 ])
 
-/** Where no page lies: what is loaded from there was written without an origin. */
+/** Base of relative addresses: what has this origin was written without one. */
 const own = 'https://site.invalid'
 
 /** What a component's `style` needs, which React prints as an attribute. */

@@ -16,7 +16,7 @@ export interface Thrown {
 export async function thrownIn(error: unknown, server: string): Promise<Thrown | undefined> {
   const stack = error instanceof Error ? (error.stack ?? '').slice(0, mostStack) : ''
   for (const frame of stack.split('\n')) {
-    // Frames are named by paths or addresses: the folder's name is a digest, and nothing else has it.
+    // A frame names its file by path or address: the folder's name, a digest, is found in both.
     const [, rest = ''] = frame.split(basename(server))
     const [, file, line, column] = /^[\\/]([\w-]+\.js):(\d+):(\d+)/.exec(rest) ?? []
     if (!file) continue

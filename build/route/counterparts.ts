@@ -4,7 +4,7 @@ import type { Route, RouteTable, Site } from '../model.ts'
 import { idOf, join } from './ids.ts'
 import { moved, shelvesOf, type Shelf } from './shelves.ts'
 
-/** Where the settings' redirects lead, by the route that an old address was. */
+/** The routes that redirects of the settings lead to, by the old routes. */
 export function waysOf({ settings }: Pick<Site, 'settings'>): ReadonlyMap<string, string> {
   const { redirects = [] } = settings
   return new Map(redirects.map(({ from, to }) => [normalizePath(from), normalizePath(to)]))

@@ -10,7 +10,7 @@ export interface Shelf {
   readonly version: string | undefined
 }
 
-/** Of a site: its languages, the one of pages outside all of them first, and its versions. */
+/** A site's languages and versions; pages outside all languages belong to the first. */
 export interface Shelved {
   readonly locales: readonly Pick<Locale, 'code' | 'path'>[]
   readonly versions: readonly Pick<VersionInfo, 'name' | 'path'>[]

@@ -11,7 +11,7 @@ const CATEGORIES = 12
 
 type Addresses = Pick<Site, 'base' | 'trailingSlash'>
 
-/** What views say besides labels, and where they lead. */
+/** What a view depends on besides its sidebar. */
 export type ViewedSite = Addresses & Pick<Site, 'locales' | 'words'>
 
 /**
@@ -27,7 +27,7 @@ export function sidebarViews(
   return (name, tree, trail) => {
     const create = () => sidebarView(name, tree, trail, { site, labelOf })
     const last = trail.at(-1)
-    // What is not listed shows on its own page alone.
+    // An unlisted page is in its own view alone.
     if (last && !last.listed) return create()
     const innermost = innermostLevel(tree, trail)
     const window = `${name} ${windowOf(innermost, last).from}`

@@ -2,11 +2,11 @@ import type { SourceFile } from '../model.ts'
 import { declarationUses } from './uses.ts'
 import { linesOutsideFences } from './prose.ts'
 
-/** The names of code that a document has. */
+/** The names of code in a document. */
 export interface Names {
-  /** In its title, a heading, or a generated declaration. */
+  /** Those in its title, a heading, or a generated declaration. */
   readonly documented: ReadonlySet<string>
-  /** Anywhere in its code, inline code included. */
+  /** All in its code, inline code included. */
   readonly mentioned: ReadonlySet<string>
 }
 

@@ -108,7 +108,7 @@ function details({ children }: Element, place: Place): string[] {
   return [`<details>\n<summary>${title}</summary>`, ...blocksOf(rest, place), '</details>']
 }
 
-/** Every choice, one after the other, under its label; without one when the others repeat it. */
+/** Every panel but those that repeat another, under its label; one alone needs none. */
 function tabs({ children }: Element, place: Place): string[] {
   const elements = children.filter(isElement)
   const list = elements.find(isTabList)!

@@ -41,7 +41,7 @@ function exit(this: CompileContext, token: Token): void {
   this.exit(token)
 }
 
-/** The outermost admonition that may end here does: so does the tokenizer decide. */
+/** Colons close the outermost admonition that they can, as the tokenizer decides. */
 function countColons(this: CompileContext, token: Token): void {
   const size = /:+/.exec(this.sliceSerialize(token))![0].length
   const open = this.stack.filter((node) => node.type === 'admonition')

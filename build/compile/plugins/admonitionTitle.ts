@@ -89,7 +89,7 @@ function bracketed(closing: { at: number }): Construct {
       const now = () => this.now().offset
       let last: Code = null
       let bracket = -1
-      /** What closes the brackets when the braces behind it reach to the end of the line. */
+      /** The bracket in front of the braces: the closing one, if these reach to the end of the line. */
       let before = -1
       let braces: 'none' | 'open' | 'closed' = 'none'
       return function inside(code: Code): State | undefined {

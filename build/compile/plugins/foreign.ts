@@ -5,8 +5,8 @@ import { draftOf, placeIn, type Draft } from '../draft.ts'
 import { startOf, walkMarkdown } from '../nodes.ts'
 
 /**
- * Tells what other tools for documentation read and Markdown does not: it would be published as words,
- * and a comment that includes a file as nothing.
+ * Tells of syntax that other documentation tools have and Markdown has not: it would be published as words,
+ * and a comment that includes a file not at all.
  */
 export function foreign() {
   return (tree: Root, file: VFile): void => {

@@ -7,8 +7,8 @@ import { element, rewrite } from '../nodes.ts'
 import type { DocumentWords } from '../words.ts'
 
 /**
- * The attributes and wrappers that a reader's page has and Markdown has not; the empty corner of a table
- * heads nothing. Before `references`.
+ * Adds attributes and wrappers that pages need and Markdown does not write. An empty `th`, the corner of a
+ * table, becomes a `td`: it heads nothing. Before `references`.
  */
 export function presentation() {
   return (tree: Root, file: VFile): void => {

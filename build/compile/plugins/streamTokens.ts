@@ -57,7 +57,7 @@ function add(tokens: Token[], from: number, to: number, className: string): void
   }
 }
 
-/** What modes mean by the names that they give to tokens. Other names mean nothing that has a colour. */
+/** What modes mean by the names that they give to tokens. Tokens of other names have no colour. */
 const meanings: Readonly<Record<string, Tag>> = {
   __proto__: null as never,
   atom: tags.atom,

@@ -7,8 +7,8 @@ import { startOf, walk } from '../nodes.ts'
 import { elementNames } from './elementNames.ts'
 
 /**
- * Tells what Markdown takes for an element and no browser knows, `Promise<void>` and `<Badge />`: the
- * name is on no page. Each name is told once, where it stands first. In MDX such names are components.
+ * Tells of elements in Markdown that no browser knows, as in `Promise<void>` and `<Badge />`: readers would
+ * not see the name. Each is told once, where it stands first. In MDX such names are components.
  */
 export function unknownElements() {
   return (tree: Root, file: VFile): void => {
