@@ -54,6 +54,8 @@ const bm25 = { k: 1.2, b: 0.4, d: 0.5 }
 const begunWeight = 0.3
 const begunLess = 0.3
 const nearWeight = 0.45
+/** How many letters may be wrong of a word that is being typed: more would begin too many others. */
+const mostWrongBegun = 1
 
 /** Finds the sections that answer; `lengths` holds for each of them how many words each field has. */
 export function createLookUp(
@@ -93,9 +95,17 @@ export function createLookUp(
       const less = length + begunLess * (length - term.length)
       add(found, query, begun, (weight * begunWeight * length) / less)
     }
-    for (const [other, distance] of wrong > 0 ? vocabulary.near(term, wrong) : []) {
+    if (wrong === 0) return found
+    const near = vocabulary.near(term, wrong)
+    for (const [other, distance] of near) {
       if (other === term || (isPrefix && other.startsWith(term))) continue
       add(found, query, other, (weight * nearWeight * other.length) / (other.length + distance))
+    }
+    for (const [other, distance] of isPrefix ? vocabulary.nearlyBegun(term, mostWrongBegun) : []) {
+      if (near.has(other) || other.startsWith(term)) continue
+      const { length } = other
+      const less = length + distance + begunLess * (length - term.length)
+      add(found, query, other, (weight * nearWeight * begunWeight * length) / less)
     }
     return found
   }

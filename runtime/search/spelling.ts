@@ -30,7 +30,7 @@ export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query
   const meant = swapped.length > 0 ? swapped : asKnown(slips(typed)).map(lessSure)
   const root = wrong === 1 ? rootOf(typed, terms) : undefined
   if (root !== undefined) return anyOf([termQuery(root, true, { terms, wrong: 0 }), ...meant])
-  return anyOf([asTyped, ...(isLast ? [termQuery(term, false, spelling)] : []), ...meant])
+  return anyOf([...meant, asTyped, ...(isLast ? [termQuery(term, false, spelling)] : [])])
 }
 
 function lessSure(query: Query): Query {

@@ -1,8 +1,10 @@
 /** The terms of an index. */
 export interface Vocabulary {
   readonly beginningWith: (start: string) => readonly string[]
-  /** Terms that become another by so many letters put in, left out or changed at most, and how many it takes. */
+  /** Terms that become another by so many letters put in, left out, changed or swapped with the next, at most; and how many it takes. */
   readonly near: (other: string, most: number) => ReadonlyMap<string, number>
+  /** The same of terms of which a beginning does: `optmis` nearly begins `optimistic`. */
+  readonly nearlyBegun: (start: string, most: number) => ReadonlyMap<string, number>
 }
 
 export function createVocabulary(terms: Iterable<string>): Vocabulary {
@@ -11,27 +13,52 @@ export function createVocabulary(terms: Iterable<string>): Vocabulary {
     beginningWith: (start) => sorted.filter((term) => term.startsWith(start)),
     near(other, most) {
       const found = new Map<string, number>()
-      const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
-      let before = ''
-      /** So many letters of the term before are far from whatever the other begins with. */
-      let far = Infinity
-      for (const term of sorted) {
-        if (Math.abs(term.length - other.length) > most) continue
-        let at = sharedBy(before, term)
-        if (at >= far) continue
-        before = term
-        far = Infinity
-        while (at < term.length && far > at) {
-          const row = (rows[at + 1] ??= [])
-          const least = fillRow(row, rows[at]!, term[at]!, other)
-          at++
-          if (least > most) far = at
-        }
-        const distance = rows[at]![other.length]!
-        if (far > at && distance <= most) found.set(term, distance)
-      }
+      const some = sorted.filter(({ length }) => Math.abs(length - other.length) <= most)
+      measure(some, other, most, (term, ends) => {
+        const distance = ends[term.length] ?? Infinity
+        if (distance <= most) found.set(term, distance)
+      })
       return found
     },
+    nearlyBegun(start, most) {
+      const found = new Map<string, number>()
+      measure(sorted, start, most, (term, ends) => {
+        const distance = Math.min(...ends)
+        if (distance <= most) found.set(term, distance)
+      })
+      return found
+    },
+  }
+}
+
+/**
+ * Tells of each term how far its beginnings are from another word, the shortest first, up to one that is
+ * too far from whatever the other begins with. Terms are in order: what is known of a beginning holds
+ * for all that share it.
+ */
+function measure(
+  sorted: readonly string[],
+  other: string,
+  most: number,
+  tell: (term: string, ends: readonly number[]) => void,
+): void {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  const ends = [other.length]
+  let before = ''
+  let isFar = false
+  for (const term of sorted) {
+    const shared = sharedBy(before, term)
+    before = term
+    if (shared < ends.length - 1) {
+      ends.length = shared + 1
+      isFar = false
+    }
+    while (!isFar && ends.length <= term.length) {
+      const at = ends.length
+      isFar = fillRow(rows, term, at, other) > most
+      ends.push(rows[at]![other.length]!)
+    }
+    tell(term, ends)
   }
 }
 
@@ -43,15 +70,21 @@ function sharedBy(one: string, other: string): number {
 }
 
 /**
- * The distances of a word to each beginning of another, by those of the word without its last letter.
- * Returns the least.
+ * Writes the row of a beginning of a term: its distances to each beginning of another word, by those of the
+ * beginnings that are a letter shorter, and two. Returns the least.
  */
-function fillRow(row: number[], shorter: readonly number[], letter: string, other: string): number {
-  let last = (row[0] = shorter[0]! + 1)
+function fillRow(rows: number[][], term: string, length: number, other: string): number {
+  const shorter = rows[length - 1]!
+  const row = (rows[length] ??= [])
+  const letter = term[length - 1]
+  let last = (row[0] = length)
   let least = last
   for (let at = 0; at < other.length; at++) {
     const changed = shorter[at]! + (other[at] === letter ? 0 : 1)
-    last = row[at + 1] = Math.min(changed, shorter[at + 1]! + 1, last + 1)
+    last = Math.min(changed, shorter[at + 1]! + 1, last + 1)
+    if (other[at - 1] === letter && other[at] === term[length - 2])
+      last = Math.min(last, rows[length - 2]![at - 1]! + 1)
+    row[at + 1] = last
     if (last < least) least = last
   }
   return least

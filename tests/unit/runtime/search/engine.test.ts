@@ -30,6 +30,18 @@ describe('while a word is typed', () => {
     }
   })
 
+  it('one of its letters may be wrong', async () => {
+    const pages = [
+      page('/flame', 'Extinguishing', 'Pinch the flame.'),
+      page('/build', 'createLantern', 'Builds one.'),
+      ...others,
+    ]
+    for (const query of ['extngui', 'extimgui', 'etxingui', 'exttingui'])
+      expect([query, await urlsFor(pages, query)]).toEqual([query, ['/flame']])
+    expect(await urlsFor(pages, 'craeteLan')).toEqual(['/build'])
+    expect(await urlsFor(pages, 'extngui ')).toEqual([])
+  })
+
   it('the letter that begins the next part of a name is no ending', async () => {
     const pages = [
       page('/meter', 'getOilMeter', 'getOilMeter, the sister of getOilEngine, counts litres.'),
