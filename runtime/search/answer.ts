@@ -73,9 +73,9 @@ export function createAnswer(
   return async ({ requests }) => ({ results: await Promise.all(requests.map(resultOf)) })
 }
 
-/** A query that fills the field may have lost the end of its last word. */
+/** A query that fills the field may have lost the end of its last word. Letters of full width are letters. */
 function wholeWords(query: string): string {
-  const taken = query.slice(0, longestQuery)
+  const taken = query.normalize('NFKC').slice(0, longestQuery)
   return taken.length < longestQuery ? taken : taken.replace(/(?<=\s)\S+$/, '')
 }
 

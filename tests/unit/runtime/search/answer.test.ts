@@ -29,6 +29,21 @@ it('of a name, the parts that say something are marked where it is not whole', a
   )
 })
 
+it('letters of full width, and accents of their own, are those that the texts have', async () => {
+  const pages = [
+    pageOf('/wick', 'Trim the wick', [['', 1, 'Trim the wick', 'Every week.']]),
+    pageOf('/cafe', 'Café lamps', [['', 1, 'Café lamps', 'They are small.']]),
+  ]
+  const client = createLocalClient((await built(pages)).read)
+  for (const [query, url] of [
+    ['ｗｉｃｋ', '/wick'],
+    ['cafe\u0301', '/cafe'],
+  ] as const) {
+    const { results } = await client.search({ requests: [{ indexName: '', query }] })
+    expect([query, results[0]!.hits.map((hit) => hit.url)]).toEqual([query, [url]])
+  }
+})
+
 /** Pages about what a message says, and one that says it. */
 const pagesWithMessage = [
   ...[1, 2, 3].map((nth) =>
