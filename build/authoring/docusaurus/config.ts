@@ -45,6 +45,11 @@ export function furtherDocs(config: Raw): readonly Named[] {
   return docsOfPreset(config) ? plugins : plugins.slice(1)
 }
 
+/** Options of the docs, and of each further plugin for docs. */
+export function allDocs(config: Raw): readonly Raw[] {
+  return [docsOptions(config), ...furtherDocs(config).map(({ options }) => options)]
+}
+
 function docsOfPreset(config: Raw): Raw | undefined {
   const preset = presetsOf(config).find(isClassic)
   return preset && preset.options['docs'] !== false ? recordOf(preset.options['docs']) : undefined

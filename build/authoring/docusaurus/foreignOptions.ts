@@ -1,7 +1,7 @@
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { ownComments } from './codeComments.ts'
-import { classicOptions, docsOptions, furtherDocs, type ConfigInput } from './config.ts'
+import { allDocs, classicOptions, type ConfigInput } from './config.ts'
 import { isUnderstood } from './globs.ts'
 import { foreignColor } from './look.ts'
 import { ownKeywords } from './keywords.ts'
@@ -20,11 +20,6 @@ export function foreignOptions(input: ConfigInput): Diagnostic[] {
   return [...siteRows(config), ...allDocs(config).flatMap(docsRows), ...pluginRows(input)]
     .filter(([isGiven]) => isGiven)
     .map(([, what, hint]) => noCounterpart(file, what, hint))
-}
-
-/** Options of the docs, and of each further plugin for docs. */
-function allDocs(config: Raw): readonly Raw[] {
-  return [docsOptions(config), ...furtherDocs(config).map(({ options }) => options)]
 }
 
 function siteRows(config: Raw): Row[] {

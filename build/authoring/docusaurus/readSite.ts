@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { ownComments } from './codeComments.ts'
-import { docsOptions, docsPathOf } from './config.ts'
+import { allDocs, docsOptions, docsPathOf } from './config.ts'
 import { markdownOf } from './documents.ts'
 import { furtherVersions } from './furtherDocs.ts'
 import { ownKeywords } from './keywords.ts'
@@ -59,7 +59,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     versions,
     look: lookOf(config),
     customFields: plainFields(config['customFields']) ?? {},
-    keywords: ownKeywords(options),
+    keywords: allDocs(config).flatMap(ownKeywords),
     comments: ownComments(config),
     isMdx: markdownOf(config).markdown !== undefined,
     isMdx1: await readsMdx1(dir),

@@ -78,6 +78,20 @@ it('a list of all documents holds those of its plugin alone, with the pages of i
   expect((await buildIn(into)).printed).toBe('')
 })
 
+it('admonitions of kinds that a further plugin adds are of one that there is', async () => {
+  const { into, read } = await imported({
+    'docusaurus.config.js': config(`
+      plugins: [
+        ['content-docs', { routeBasePath: '/docs' }],
+        ['content-docs', { id: 'crew', path: 'crew', routeBasePath: 'crew', admonitions: { keywords: ['shanty'] } }],
+      ],`),
+    'docs/a.md': '# A\n',
+    'crew/b.md': '# B\n\n:::shanty\n\nSung.\n\n:::\n',
+  })
+  expect(await read('content/docs/crew/b.md')).toContain(':::info[Shanty]')
+  expect((await buildIn(into)).printed).toBe('')
+})
+
 it('documents that are not there yet, and older versions of a further plugin, are told', async () => {
   const { told } = await imported({
     'docusaurus.config.js': config(`
