@@ -9,6 +9,7 @@ import { positionAt } from '../../diagnostics/position.ts'
 import { settled } from '../../io/settled.ts'
 import type { Diagnostic, Position } from '../../model.ts'
 import { ownNames } from './ownNames.ts'
+import { isText, recordOf } from './read.ts'
 import { MISSING, strangers } from './strangers.ts'
 
 export interface Loaded {
@@ -50,6 +51,21 @@ function reasonOf(error: unknown): string {
 }
 
 async function runConfig(file: string): Promise<Loaded> {
+  const code = await bundled(file)
+  const missing = new Set<string>()
+  const run = () =>
+    inFolder(dirname(file), () => withoutExit(() => settled(exportOf(file, code, missing))))
+  // The old site's own build asks so too: a configuration may say something else while one writes.
+  const inProduction = () => withVariable('NODE_ENV', 'production', run)
+  const first = await inProduction()
+  const locale = code.includes(localeVariable) ? defaultLocaleOf(first) : undefined
+  const value =
+    locale === undefined ? first : await withVariable(localeVariable, locale, inProduction)
+  return { value, missing: [...missing] }
+}
+
+/** The program of a file and of what it imports. */
+async function bundled(file: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: dirname(file),
     entryPoints: [`./${basename(file)}`],
@@ -60,10 +76,15 @@ async function runConfig(file: string): Promise<Loaded> {
     logLevel: 'silent',
     plugins: [ownNames, nativePlugins, strangers],
   })
-  const missing = new Set<string>()
-  const run = () => settled(exportOf(file, textOf(outputFiles), missing))
-  const value = await inProduction(() => inFolder(dirname(file), () => withoutExit(run)))
-  return { value, missing: [...missing] }
+  return outputFiles[0]!.text
+}
+
+/** Where a configuration reads which language is built, which it says itself. */
+const localeVariable = 'DOCUSAURUS_CURRENT_LOCALE'
+
+function defaultLocaleOf(config: unknown): string | undefined {
+  const { defaultLocale } = recordOf(recordOf(config)['i18n'])
+  return isText(defaultLocale) ? defaultLocale : undefined
 }
 
 async function exportOf(file: string, code: string, missing: Set<string>): Promise<unknown> {
@@ -91,15 +112,15 @@ async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs as the old site's own build does: a configuration may say something else while one writes. */
-async function inProduction<T>(run: () => Promise<T>): Promise<T> {
-  const { NODE_ENV } = process.env
-  process.env['NODE_ENV'] = 'production'
+/** Runs with a variable of the environment. */
+async function withVariable<T>(name: string, value: string, run: () => Promise<T>): Promise<T> {
+  const before = process.env[name]
+  process.env[name] = value
   try {
     return await run()
   } finally {
-    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = NODE_ENV
+    if (before === undefined) delete process.env[name]
+    else process.env[name] = before
   }
 }
 
@@ -114,10 +135,6 @@ async function withoutExit<T>(run: () => Promise<T>): Promise<T> {
   } finally {
     process.exit = exit
   }
-}
-
-function textOf(files: readonly { readonly text: string }[]): string {
-  return files[0]!.text
 }
 
 /** Plugins of Markdown whose work is done here, or told where a document asks for it. */

@@ -46,6 +46,17 @@ module.exports = { ${head}, baseUrl: isPublished ? '/kit/' : '/' }\n`,
   expect(process.env['NODE_ENV']).toBe(before)
 })
 
+it('a configuration is asked what it says in its first language', async () => {
+  const { read } = await imported({
+    'docusaurus.config.js': `
+const isGerman = process.env.DOCUSAURUS_CURRENT_LOCALE === 'de'
+module.exports = { ${head}, tagline: isGerman ? 'Lampen' : 'Lamps', i18n: { defaultLocale: 'de', locales: ['de'] } }\n`,
+    'docs/a.md': '# A\n',
+  })
+  expect(await read('content/site.ts')).toContain("tagline: 'Lampen'")
+  expect(process.env['DOCUSAURUS_CURRENT_LOCALE']).toBe(undefined)
+})
+
 it('an origin that comes from a variable which is not set is told', async () => {
   const { told } = await imported({
     'docusaurus.config.js': `module.exports = { title: 'Kit', url: process.env.NO_SUCH_ORIGIN }\n`,
