@@ -20,8 +20,9 @@ export function withoutStrangeKeys(text: string): { text: string; remarks: Remar
 
 /** The key at the start of a line; what follows it, up to the next one, belongs to it. */
 function keyOf(line: string): string | undefined {
-  const [, quoted, plain] = /^(?:["']([^"']+)["']|([\w$][^:#]*?))\s*:(?=\s|$)/.exec(line) ?? []
-  return quoted ?? plain
+  const [, quoted, plain] =
+    /^(?:["']([^"']+)["']|([\p{L}\p{N}_$][^:#]*)):(?=\s|$)/u.exec(line) ?? []
+  return quoted ?? plain?.trimEnd()
 }
 
 function remarkOn(key: string): Pick<Remark, 'what' | 'hint'> {
