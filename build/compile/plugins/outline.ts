@@ -65,10 +65,16 @@ function excerptOf(tree: Root): string | undefined {
 }
 
 /** What is read without the marks of footnotes in it. */
-function withoutNotes(node: RootContent): RootContent {
+export function withoutNotes(node: RootContent): RootContent {
+  if (isMark(node)) return { type: 'text', value: '' }
   if (node.type !== 'element') return node
-  if ('dataFootnoteRef' in node.properties) return { type: 'text', value: '' }
   return { ...node, children: node.children.map(withoutNotes) as ElementContent[] }
+}
+
+/** Whether a link leads to a footnote, or back from it. */
+export function isMark(node: HtmlNode): boolean {
+  if (node.type !== 'element') return false
+  return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties
 }
 
 /** Inline content without links, images, footnote marks and ids: it is printed a second time. */

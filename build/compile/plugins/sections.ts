@@ -7,7 +7,7 @@ import { linesOfCode } from './codeLines.ts'
 import { readCodeMeta } from './codeMeta.ts'
 import { definedNames } from './definedNames.ts'
 import { isHeading, levelOf } from './headings.ts'
-import { partialOf } from './outline.ts'
+import { isMark, partialOf, withoutNotes } from './outline.ts'
 
 /** Cuts the document into its searchable sections. The first one, without anchor, has yet no title. */
 export function sections() {
@@ -30,6 +30,7 @@ export function sections() {
         if (node.properties.id !== 'footnote-label') open(found, node, draft.heading)
         return false
       }
+      if (isMark(node)) return false
       collect(found.at(-1)!, node, draft)
     })
     draft.sections = found.map(finished)
@@ -45,7 +46,7 @@ interface Growing extends Section {
 
 function open(found: Growing[], node: RootContent, heading: string | undefined): void {
   if (!isHeading(node)) return
-  const title = textOf(node).trim()
+  const title = textOf(withoutNotes(node)).trim()
   const level = levelOf(node)
   const isTitle = level === 1 && found.length === 1 && title === heading
   if (isTitle) return

@@ -210,6 +210,14 @@ export default function`)
     expect([doc?.title, doc?.description]).toEqual(['Saws', 'Cut wood.'])
   })
 
+  test('the search finds words without the marks of their footnotes', () => {
+    const { doc } = compiled('# Saws[^1]\n\n## Teeth[^1]\n\nThey cut[^1].\n\n[^1]: Sharp.\n')
+    expect(doc?.sections.map(({ title, text }) => [title, text])).toEqual([
+      ['Saws', ''],
+      ['Teeth', 'They cut. Sharp.'],
+    ])
+  })
+
   test('JSX that could be HTML is HTML: literal attributes, literal expressions, comments', () => {
     expect(
       htmlOf('<div className="x" hidden aria-label={"y"}>a *b* {"c"} {/* d */}</div>\n\n<>e</>'),
