@@ -6,6 +6,7 @@ import { outlineOf } from '../check/outline.ts'
 import type { Urls } from '../check/urls.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Run } from '../graph/run.ts'
+import { inParallel } from '../io/write/inParallel.ts'
 import type { Outcome, Snapshot } from '../model.ts'
 import { scan, styleAddresses } from '../render/scan.ts'
 import { buildSite, type BuildOptions, type BuiltSite } from '../site.ts'
@@ -40,15 +41,16 @@ export async function buildForChecks(
 }
 
 async function copiedTexts(root: string, copies: BuiltSite['copies']): Promise<CopiedText[]> {
-  const texts = copies
-    .filter(({ to }) => /\.(?:css|html?)$/.test(to))
-    .map(async ({ from, to }) => {
-      const text = await readFile(join(root, from), 'utf8')
-      const hrefs = to.endsWith('.css') ? styleAddresses(text) : scan(text).hrefs
-      return { source: from, path: to, text, hrefs }
-    })
-  return Promise.all(texts)
+  const texts = copies.filter(({ to }) => /\.(?:css|html?)$/.test(to))
+  return inParallel(texts, FILES_AT_ONCE, async ({ from, to }) => {
+    const text = await readFile(join(root, from), 'utf8')
+    const hrefs = to.endsWith('.css') ? styleAddresses(text) : scan(text).hrefs
+    return { source: from, path: to, text, hrefs }
+  })
 }
+
+/** Files open at once: a site may copy more than a system lets be open. */
+export const FILES_AT_ONCE = 8
 
 /** The published addresses: every page that has one to keep, with the anchors of its content. */
 export function urlsOf({ site, plan }: Built): Urls {

@@ -6,12 +6,13 @@ import { checkOrphans } from '../check/orphans.ts'
 import { checkUrls, countNew, LOCK_FILE, printUrls } from '../check/urls.ts'
 import { plural } from '../diagnostics/print.ts'
 import { each, type Run } from '../graph/run.ts'
+import { inParallel } from '../io/write/inParallel.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { trailsOf } from '../route/tree.ts'
 import { covers } from '../site/answers.ts'
 import { placeInSettings } from '../site/facts.ts'
 import { compareWithBaseline } from './baseline.ts'
-import { urlsOf, type Built } from './built.ts'
+import { FILES_AT_ONCE, urlsOf, type Built } from './built.ts'
 
 /** What a check of the built site is given. */
 export interface SiteCheck {
@@ -70,12 +71,12 @@ async function html({ snapshot, built, say }: SiteCheck) {
 
 async function budget({ snapshot, built, run, say, baseline }: SiteCheck) {
   const { site, plan } = built
-  const copies = await Promise.all(
-    site.copies.map(async ({ from }) => ({
-      contents: await readFile(join(snapshot.root, from)),
-    })),
-  )
-  const weights = await each(run, weigh, [...site.files, ...copies])
+  const made = await each(run, weigh, site.files)
+  const copied = await inParallel(site.copies, FILES_AT_ONCE, async ({ from }) => {
+    const contents = await readFile(join(snapshot.root, from))
+    return (await run(weigh, { contents })).value
+  })
+  const weights = [...made.value, ...copied]
   const pageWeights = await each(
     run,
     weigh,
@@ -86,10 +87,10 @@ async function budget({ snapshot, built, run, say, baseline }: SiteCheck) {
     source: plan.routes.byPath.get(path)!.doc.source,
     bytes: pageWeights.value[i]!,
   }))
-  const total = weights.value.reduce((sum, bytes) => sum + bytes, 0)
+  const total = weights.reduce((sum, bytes) => sum + bytes, 0)
   const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes)[0]
   say(
-    `budget: ${total} bytes (brotli) in ${plural(weights.value.length, 'file')}` +
+    `budget: ${total} bytes (brotli) in ${plural(weights.length, 'file')}` +
       (heaviest ? `; the heaviest page is "${heaviest.path}" with ${heaviest.bytes}` : ''),
   )
   return [

@@ -240,6 +240,20 @@ describe('what the outside denies', () => {
     expect(treeHash(site.out)).toBe(hashes.old)
   }, 120_000)
 
+  test('few open files are enough to check a site that copies many', () => {
+    const { site } = held
+    const files = Array.from({ length: 300 }, (_, i) => `content/static/many/${i}.css`)
+    for (const [i, file] of files.entries()) write(site.root, file, `p { color: #${i + 100} }\n`)
+    onTestFinished(() => rmSync(join(site.root, 'content/static'), { recursive: true }))
+    const check = ['node', join(project, 'bin/lectern.mjs'), 'check', 'links', 'budget']
+    const { status, stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', 'ulimit -n 64; exec "$@"', 'bash', ...check],
+      { cwd: site.root, encoding: 'utf8' },
+    )
+    expect(status, stdout + stderr).toBe(0)
+  }, 120_000)
+
   test.skipIf(sep !== '/')('a site may lie in a folder of any name', () => {
     const parent = join(scratch, 'a\\b %41 #?*')
     mkdirSync(parent, { recursive: true })
