@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks, type ChecksContext } from '../../build/authoring/runChecks.ts'
 import { inOrder } from '../../build/diagnostics/diagnostic.ts'
 import { printDiagnostics } from '../../build/diagnostics/print.ts'
 import { createRun, type Run } from '../../build/graph/run.ts'
 import { takeSnapshot } from '../../build/io/snapshot.ts'
+import { textAt } from '../../build/io/textAt.ts'
 import type { Diagnostic } from '../../build/model.ts'
 import { project } from './globalSetup.ts'
 import { production } from './site.ts'
@@ -33,12 +33,6 @@ export async function checkIn(
     say: (line) => void said.push(line),
   })
   const diagnostics = inOrder([...snapshot.diagnostics, ...found])
-  const read = (file: string) => {
-    try {
-      return readFileSync(join(root, file), 'utf8')
-    } catch {
-      return undefined
-    }
-  }
+  const read = (file: string) => textAt(join(root, file))
   return { diagnostics, said, printed: printDiagnostics(diagnostics, 'text', read) }
 }

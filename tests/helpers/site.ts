@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { printDiagnostics } from '../../build/diagnostics/print.ts'
 import { createRun, type Run } from '../../build/graph/run.ts'
 import { takeSnapshot } from '../../build/io/snapshot.ts'
 import { templatesOf } from '../../build/io/templates.ts'
+import { textAt } from '../../build/io/textAt.ts'
 import type { Diagnostic, OutputFile } from '../../build/model.ts'
 import { buildSite, type BuildOptions, type BuiltSite } from '../../build/site.ts'
 import { inOrder } from '../../build/diagnostics/diagnostic.ts'
@@ -68,18 +69,11 @@ export async function buildIn(
   const templates = templatesOf(root, project)
   const built = await buildSite(snapshot.value, run, { ...production, templates, mode })
   const diagnostics = inOrder([...snapshot.diagnostics, ...built.diagnostics])
-  const sources = new Map(
-    await Promise.all(
-      [...new Set(diagnostics.flatMap(({ file }) => file ?? []))].map(
-        async (file) => [file, await readFile(join(root, file), 'utf8').catch(() => '')] as const,
-      ),
-    ),
-  )
   return {
     files: new Map(built.value.files.map((file) => [file.path, textOf(file)])),
     copies: built.value.copies,
     diagnostics,
-    printed: printDiagnostics(diagnostics, 'text', (file) => sources.get(file)),
+    printed: printDiagnostics(diagnostics, 'text', (file) => textAt(join(root, file))),
   }
 }
 

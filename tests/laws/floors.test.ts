@@ -118,10 +118,12 @@ async function importsBelow(folder: string): Promise<Import[]> {
       .map(async (from) => {
         const text = await readFile(join(project, from), 'utf8')
         return [
-          ...text.matchAll(/^(?:import|export)\b([^'"]*?)from '(\.[^']+)'|import\('(\.[^']+)'\)/gm),
-        ].map(([, clause = '', fixed, lazy]) => ({
+          ...text.matchAll(
+            /^(?:import|export)\b([^'"]*?)from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+          ),
+        ].map(([, clause = '', named, bare, lazy]) => ({
           from,
-          to: relative(project, join(project, dirname(from), (fixed ?? lazy)!)),
+          to: relative(project, join(project, dirname(from), (named ?? bare ?? lazy)!)),
           type: clause.trimStart().startsWith('type '),
         }))
       }),
