@@ -14,7 +14,10 @@ export interface Following {
   readonly log: (line: string) => void
 }
 
-/** Takes over one change after the other, until the watcher is closed. Whatever fails, it goes on. */
+/**
+ * Takes over one change after the other, until the watcher is closed. Whatever fails, it goes on: what could
+ * not be taken over is, with the next change that is told.
+ */
 export async function follow({ watcher, site, options, before, log }: Following): Promise<void> {
   let snapshot = before
   let due: readonly string[] = []
@@ -26,8 +29,8 @@ export async function follow({ watcher, site, options, before, log }: Following)
       const reading = { ...options, elsewhere }
       const next = await refreshSnapshot(snapshot, changes.folders ? [''] : names, reading)
       if (next === snapshot) continue
-      snapshot = next
       const changed = await site.take(next)
+      snapshot = next
       elsewhere = watcher.alsoWatch(site.sources())
       due = []
       log(`${subjectOf(names)} changed: ${plural(changed, 'page')} in ${elapsed(started)}`)

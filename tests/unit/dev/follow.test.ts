@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { follow } from '../../../build/dev/follow.ts'
+import type { DevSite } from '../../../build/dev/site.ts'
+import { takeSnapshot } from '../../../build/io/snapshot.ts'
+import type { Changes, Watcher } from '../../../build/io/watch.ts'
+import { project } from '../../helpers/globalSetup.ts'
+import { siteOf } from '../../helpers/site.ts'
+
+test('a change that could not be taken over is taken over when its file is told again', async () => {
+  const site = await siteOf({ 'content/docs/a.md': 'old' })
+  onTestFinished(site.remove)
+  const options = { root: site.root, home: project }
+  const before = await takeSnapshot(options)
+  await site.edit({ 'content/docs/a.md': 'new' })
+  const taken: string[] = []
+  const logged: string[] = []
+  await follow({
+    watcher: telling(join(site.root, 'content/docs/a.md'), 3),
+    site: failingOnce((text) => void taken.push(text)),
+    options,
+    before,
+    log: (line) => void logged.push(line),
+  })
+  expect(taken).toEqual(['new', 'new'])
+  expect(logged).toEqual([
+    expect.stringContaining('The disk failed.'),
+    expect.stringMatching(/^content\/docs\/a\.md changed: 1 page in /),
+  ])
+})
+
+/** A watcher that tells of one file so often. */
+function telling(file: string, times: number): Watcher {
+  const news: Changes[] = Array.from({ length: times }, () => ({
+    paths: new Set([file]),
+    folders: false,
+  }))
+  return {
+    ready: new Promise(() => undefined),
+    alsoWatch: () => [],
+    next: async () => news.shift(),
+    close: async () => undefined,
+  }
+}
+
+/** A site that fails to take over the first snapshot, and is told the words of its document. */
+function failingOnce(told: (text: string) => void): DevSite {
+  let isFirst = true
+  const take: DevSite['take'] = async ({ value }) => {
+    told(value.documents.find(({ path }) => path === 'content/docs/a.md')!.text)
+    if (!isFirst) return 1
+    isFirst = false
+    throw new Error('The disk failed.')
+  }
+  return { take, sources: () => [] } as Partial<DevSite> as DevSite
+}
