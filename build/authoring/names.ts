@@ -88,7 +88,7 @@ async function renameInFrontMatter({ root, documents }: Snapshot, { ids }: Names
   const key = /^(pagination_(?:next|prev):)(.*)$/gm
   for (const { path } of documents) {
     const text = texts.get(path) ?? (await readFile(join(root, path), 'utf8').catch(() => ''))
-    const end = /^\uFEFF?---\r?\n[^]*?\n---/.exec(text)?.[0].length ?? 0
+    const end = /^\uFEFF?---(?:[^\S\n]*yaml)?[^\S\n]*\n[^]*?\n---/.exec(text)?.[0].length ?? 0
     const head = text.slice(0, end).replace(key, (line, before: string, rest: string) => {
       const value = rest.trim()
       const quote = /^["']/.exec(value)?.[0] ?? ''

@@ -258,7 +258,7 @@ export const docs = [
       'content/docs/link.md':
         '---\r\npagination_next: one\r\n---\r\n\r\n# Link\r\n\r\n[one](one.md)\r\n',
       'content/docs/one.md':
-        '---\r\npagination_next: "link"\r\n---\r\n\r\n# One\r\n\r\n[`./link.md`](./link.md)\r\n',
+        '--- \r\npagination_next: "link"\r\n---\r\n\r\n# One\r\n\r\n[`./link.md`](./link.md)\r\n',
     })
     const flags = { root: site.root, home: project }
     const told = await printed(() => move('link', 'the (new) link', flags))
@@ -286,7 +286,7 @@ export const docs = [
 ]
 `)
     expect(await text(site, 'content/docs/one.md')).toBe(
-      '---\r\npagination_next: "the (new) link"\r\n---\r\n\r\n# One\r\n\r\n[`./link.md`](./the%20%28new%29%20link.md)\r\n',
+      '--- \r\npagination_next: "the (new) link"\r\n---\r\n\r\n# One\r\n\r\n[`./link.md`](./the%20%28new%29%20link.md)\r\n',
     )
     expect(await text(site, 'content/docs/the (new) link.md')).toContain('[one](one.md)')
     expect((await checkIn(site.root, [])).printed).toBe('')
