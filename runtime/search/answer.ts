@@ -52,7 +52,7 @@ export function createAnswer(
       at < size || (isCopied && pages.has(record.page))
     const near = await Promise.all(found.filter(isRead).map(read))
     const others = found.filter((one, at) => !isRead(one, at))
-    return inOrder<Ranked>([...byPhrase(near, query, reader), ...others])
+    return inOrder<Ranked>([...byPhrase(near, { query, size }, reader), ...others])
   }
   const resultOf = async (request: SearchRequest): Promise<SearchResult> => {
     const page = request.page ?? 0

@@ -1,4 +1,4 @@
-import { seekWords } from './chunks.ts'
+import { seekWords, type Sought } from './chunks.ts'
 import { inOrder, type Ranked } from './rank.ts'
 import type { Reader, Text } from './readText.ts'
 
@@ -17,23 +17,31 @@ export interface Read extends Ranked {
 
 /**
  * Orders sections again by what they say; the best come first. One that says what was copied counts as the
- * best of its page does, and nearly as the best of all beside.
+ * best of its page does, and nearly as the best of all beside. Those after the first `size` are looked at for
+ * what was copied, and nothing less: they are many.
  */
-export function byPhrase(read: readonly Read[], query: string, reader: Reader): Read[] {
+export function byPhrase(
+  read: readonly Read[],
+  { query, size }: { readonly query: string; readonly size: number },
+  reader: Reader,
+): Read[] {
   const stems = reader.stemsOf(query)
   if (stems.length < 2) return [...read]
-  const known = seekWords(new Set(stems), leading(stems))
-  const shareOf = (text: Text) =>
-    Math.max(0, ...reader.phrasesWith(text, known).map((phrase) => phraseIn(phrase, stems)))
+  const all = new Set(stems)
+  const anyPhrase = seekWords(all, leading(stems, 2))
+  const copiedPhrase = seekWords(all, leading(stems, copied))
+  const shareOf = (text: Text, sought: Sought) =>
+    Math.max(0, ...reader.phrasesWith(text, sought).map((phrase) => phraseIn(phrase, stems)))
   const isCopied = mayBeCopied(query)
-  const scoreOf = (one: Read) => {
-    const share = Math.max(shareOf(one.text), shareOf(one.titles))
+  const scoreOf = (one: Read, at: number) => {
+    const sought = at < size ? anyPhrase : copiedPhrase
+    const share = Math.max(shareOf(one.text, sought), shareOf(one.titles, sought))
     const more = 1 + phraseMore * share ** 3
     if (!isCopied || share * stems.length < copied) return one.score * more
     const best = read.find(({ record }) => record.page === one.record.page)!
     return best.score * more + copiedMore * share * read[0]!.score
   }
-  return inOrder(read.map((one) => ({ ...one, score: scoreOf(one) })))
+  return inOrder(read.map((one, at) => ({ ...one, score: scoreOf(one, at) })))
 }
 
 /** Whether a query has words enough to be copied. */
@@ -41,9 +49,13 @@ export function mayBeCopied(query: string): boolean {
   return query.split(' ').length >= copied
 }
 
-/** Of any two neighbours the longer: it stands in fewer places, and leads to the other. */
-function leading(stems: readonly string[]): string[] {
-  return stems.slice(1).map((stem, at) => (stem.length > stems[at]!.length ? stem : stems[at]!))
+/** Of so many neighbours the longest: it stands in fewer places, and leads to the others. */
+function leading(stems: readonly string[], many: number): string[] {
+  return stems.slice(many - 1).map((_, at) => stems.slice(at, at + many).reduce(longer))
+}
+
+function longer(one: string, other: string): string {
+  return other.length > one.length ? other : one
 }
 
 /** The longest piece of a query that stands in a text as it is, as a share of the query. One word is no piece. */
