@@ -18,9 +18,7 @@ export function createEngine(index: SearchIndex): Engine {
   const loaded = loadIndex(index, records)
   const match = createMatch(loaded, index.synonyms, records)
   const rank = createRank(records)
-  const name = compoundsOf(index.name)
-    .flatMap(({ parts }) => parts.map(({ word }) => word))
-    .join('')
+  const name = nameOf(index)
   const all = records.map((record): Ranked => ({ record, score: 0, fits: [] }))
   return {
     find(query, filters) {
@@ -32,4 +30,10 @@ export function createEngine(index: SearchIndex): Engine {
       return rank(found, words)
     },
   }
+}
+
+/** The letters of the site's name. One of a single word is a word of its pages: `Care of the lantern`. */
+function nameOf({ name }: SearchIndex): string {
+  const words = compoundsOf(name).flatMap(({ parts }) => parts.map(({ word }) => word))
+  return words.length > 1 ? words.join('') : ''
 }
