@@ -14,6 +14,7 @@ import { declarationUses, type DeclarationUse } from '../samples/uses.ts'
 import { bundleDocs, type DocsToBundle } from './bundling.ts'
 import type { declaredIn } from './declared.ts'
 import type { Documents } from './documents.ts'
+import { withOutsideLinks } from './outside.ts'
 import type { Plan } from './plan.ts'
 
 export interface CodeOptions {
@@ -99,7 +100,7 @@ function toBundle(
   options: CodeOptions,
 ): DocsToBundle {
   const { root, code } = snapshot
-  const site = browserSettings(snapshot)
+  const site = withOutsideLinks(browserSettings(snapshot))
   const { words, surroundings } = snapshot.site
   return {
     ...options,
@@ -107,7 +108,9 @@ function toBundle(
     code,
     site,
     words,
-    surroundings,
+    surroundings: Object.fromEntries(
+      Object.entries(surroundings).map(([code, around]) => [code, withOutsideLinks(around)]),
+    ),
     locate: locateIn(snapshot),
     docs,
     names,

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { NavLink } from '../../../runtime/contract.ts'
 import { withoutBase } from './base.ts'
 import { blogPaths, isInBlog } from './blogs.ts'
 import type { ConfigInput } from './config.ts'
+import { isFile } from './moves.ts'
 import { isText, textOr, type Raw } from './read.ts'
+import { staticFolders } from './staticFolders.ts'
 
 /** A link of the bar or the footer; undefined for what has no counterpart. */
 export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
@@ -42,11 +45,18 @@ function hrefOf(item: Raw, input: ConfigInput): string | undefined {
   if (type === 'doc') return docPath(textOr(docId, ''), plugin)
   if (type === 'docsVersion' && to === undefined) return mainPath
   if (type !== 'default' && type !== 'docsVersion') return undefined
-  const address = textOr(to, textOr(href, '')).replace(/^pathname:\/\//, '')
+  const written = textOr(to, textOr(href, ''))
+  const address = written.replace(/^pathname:\/\//, '')
   if (address === '') return undefined
   const local = !/^[a-z]+:/i.test(address)
   if (local && isInBlog(address, blogPaths(input))) return undefined
-  return local
-    ? withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
-    : address
+  if (!local) return address
+  const path = withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
+  return written === address || isStatic(path, input) ? path : `pathname://${path}`
+}
+
+/** Whether an address is that of a file which is published as it is; other ones lie beside the site. */
+function isStatic(path: string, { config, dir = '/' }: ConfigInput): boolean {
+  const [file = ''] = path.split(/[?#]/)
+  return staticFolders(dir, config).some((folder) => isFile(join(dir, folder, file)))
 }

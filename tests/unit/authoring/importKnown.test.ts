@@ -228,9 +228,9 @@ it('the list of cards of a page that stands in no category is its sidebar', asyn
 })
 
 it('addresses of files that are no part of the old site have no protocol of their own', async () => {
-  const { read } = await imported({
+  const { into, read } = await imported({
     'docusaurus.config.js': config(
-      `themeConfig: { navbar: { items: [{ label: 'Raw', to: 'pathname:///k/raw.json' }, { label: 'Rules', href: 'pathname:///rules.txt' }] } }`,
+      `themeConfig: { navbar: { items: [{ label: 'Raw', to: 'pathname:///k/raw.json' }, { label: 'Rules', href: 'pathname:///rules.txt' }, { label: 'Play', items: [{ label: 'Here', href: 'pathname:///k/play/?a#b' }] }] } }`,
     ),
     'docs/a.mdx': `import Link from '@docusaurus/Link'\n\n# A\n\n<Link to="pathname:///raw.json">Raw</Link>\n`,
     'static/raw.json': '{}',
@@ -239,7 +239,12 @@ it('addresses of files that are no part of the old site have no protocol of thei
   expect((await read('content/site.ts')).match(/href: '.*?'/g)).toEqual([
     `href: '/raw.json'`,
     `href: '/rules.txt'`,
+    // Beside the site, on its host.
+    `href: 'pathname:///play/?a#b'`,
   ])
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(built.files.get('docs/a.html')).toContain('<a href="/k/play/?a#b">Here</a>')
 })
 
 it('code that is known when the page is made looks like other code', async () => {
