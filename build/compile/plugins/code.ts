@@ -18,7 +18,7 @@ import { packageManagerTabs } from './packageManagers.ts'
  * ```html
  * <figure class="code code-numbered code-diff code-untitled" data-language="ts">
  *   <figcaption class="code-header">
- *     <span class="code-title">features/tools/toolsSlice.ts</span>
+ *     <span class="code-title">features/<wbr>tools/<wbr>toolsSlice.ts</span>
  *     <span class="code-language">TypeScript</span>
  *     <button type="button" class="code-button" data-wrap hidden aria-pressed="false" …></button>
  *     <button type="button" class="code-button" data-copy aria-label="Copy code to clipboard" …></button>
@@ -102,11 +102,16 @@ function header({ title, language }: CodeMeta, words: DocumentWords): string {
   const label = languageLabel(language)
   return (
     '<figcaption class="code-header">' +
-    (title ? `<span class="code-title">${escapeText(title)}</span>` : '') +
+    (title ? `<span class="code-title">${nameOfFile(title)}</span>` : '') +
     (label ? `<span class="code-language">${escapeText(label)}</span>` : '') +
     buttons(words) +
     '</figcaption>'
   )
+}
+
+/** A path that is longer than its line breaks behind its slashes. */
+function nameOfFile(title: string): string {
+  return escapeText(title).replaceAll(/\/(?=[^/])/g, '/<wbr>')
 }
 
 function buttons({ wrapLines, copyCode, copyCodeShort }: DocumentWords): string {

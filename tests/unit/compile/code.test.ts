@@ -15,7 +15,7 @@ describe('a code block', () => {
   test('has a header with file name, language and buttons, and coloured lines', () => {
     expect(htmlOf('```ts title="src/a.ts"\nconst a: Tool = f(`x\n  ${1}`) // <b>\n```')).toBe(
       '<figure class="code" data-language="ts"><figcaption class="code-header">' +
-        '<span class="code-title">src/a.ts</span><span class="code-language">TypeScript</span>' +
+        '<span class="code-title">src/<wbr>a.ts</span><span class="code-language">TypeScript</span>' +
         buttons +
         '</figcaption><pre tabindex="0"><code>' +
         '<span class="line"><span class="tok-keyword">const</span> <span class="tok-variable">a</span>: <span class="tok-type">Tool</span> = <span class="tok-function">f</span>(<span class="tok-string">`x</span></span>\n' +
