@@ -113,7 +113,6 @@ const classes = tagHighlighter([
     class: 'tok-function',
   },
   { tag: tags.function(tags.definition(tags.variableName)), class: 'tok-function' },
-  { tag: [tags.definition(tags.variableName)], class: 'tok-variable' },
   { tag: [tags.propertyName, tags.definition(tags.propertyName)], class: 'tok-property' },
   { tag: tags.standard(tags.variableName), class: 'tok-function' },
   { tag: tags.tagName, class: 'tok-tag' },

@@ -64,7 +64,6 @@ const meanings: Readonly<Record<string, Tag>> = {
   attribute: tags.attributeName,
   builtin: tags.standard(tags.variableName),
   comment: tags.comment,
-  def: tags.definition(tags.variableName),
   keyword: tags.keyword,
   meta: tags.meta,
   number: tags.number,
@@ -72,5 +71,4 @@ const meanings: Readonly<Record<string, Tag>> = {
   string: tags.string,
   'string.special': tags.special(tags.string),
   typeName: tags.typeName,
-  'variableName.definition': tags.definition(tags.variableName),
 }

@@ -18,7 +18,7 @@ describe('a code block', () => {
         '<span class="code-title">src/<wbr>a.ts</span><span class="code-language">TypeScript</span>' +
         buttons +
         '</figcaption><pre tabindex="0"><code>' +
-        '<span class="line"><span class="tok-keyword">const</span> <span class="tok-variable">a</span>: <span class="tok-type">Tool</span> = <span class="tok-function">f</span>(<span class="tok-string">`x</span></span>\n' +
+        '<span class="line"><span class="tok-keyword">const</span> a: <span class="tok-type">Tool</span> = <span class="tok-function">f</span>(<span class="tok-string">`x</span></span>\n' +
         '<span class="line"><span class="tok-string">  </span>${<span class="tok-number">1</span>}<span class="tok-string">`</span>) <span class="tok-comment">// &lt;b&gt;</span></span>' +
         '</code></pre></figure>',
     )
@@ -132,8 +132,8 @@ describe('a code block', () => {
       '<span class="line line-added">c</span>',
     ])
     expect(linesOf('```js diff\nlet a\n- let b\n+   c()\n```')).toEqual([
-      '<span class="line"><span class="tok-keyword">let</span> <span class="tok-variable">a</span></span>',
-      '<span class="line line-removed"><span class="tok-keyword">let</span> <span class="tok-variable">b</span></span>',
+      '<span class="line"><span class="tok-keyword">let</span> a</span>',
+      '<span class="line line-removed"><span class="tok-keyword">let</span> b</span>',
       '<span class="line line-added">   <span class="tok-function">c</span>()</span>',
     ])
   })
