@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { isAbsolute, relative, resolve } from 'node:path'
-import { inOldFiles } from '../authoring/docusaurus/configPlaces.ts'
+import { inOldFiles } from '../authoring/docusaurus/config/configPlaces.ts'
 import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
 import { configEndings, firstFile, UnreadableFile } from '../authoring/docusaurus/load.ts'
 import {

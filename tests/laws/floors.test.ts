@@ -83,6 +83,19 @@ it('imports keep to the floors', async () => {
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
+it('folders of the import from Docusaurus stand on those before them, and on what they share', async () => {
+  const home = 'build/authoring/docusaurus'
+  const order = ['languages', 'sidebars', 'documents', 'config']
+  const placeOf = (file: string) => order.indexOf(relative(home, file).split('/')[0]!)
+  const imports = await importsBelow(home)
+  expect(new Set(imports.map(({ from }) => placeOf(from))).size).toBe(order.length + 1)
+  const wrong = imports.filter(({ from, to }) => placeOf(from) >= 0 && placeOf(to) > placeOf(from))
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  const named = imports.filter(({ from, to }) => placeOf(from) >= 0 && to.startsWith(`${home}/`))
+  const entries = ['importSite', 'readSite', 'arrange'].map((name) => `${home}/${name}.ts`)
+  expect(named.filter(({ to }) => entries.includes(to))).toEqual([])
+})
+
 it('no file imports itself through others', async () => {
   const imports = (
     await Promise.all(['bin', 'build', 'runtime', 'templates'].map(importsBelow))

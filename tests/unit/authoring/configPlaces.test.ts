@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeNamedIn } from '../../../build/authoring/docusaurus/configPlaces.ts'
+import { placeNamedIn } from '../../../build/authoring/docusaurus/config/configPlaces.ts'
 
 const config = `module.exports = {
   title: 'The blog',

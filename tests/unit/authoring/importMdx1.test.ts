@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromMdx1 } from '../../../build/authoring/docusaurus/mdx1.ts'
+import { fromMdx1 } from '../../../build/authoring/docusaurus/documents/mdx1.ts'
 import { buildIn } from '../../helpers/site.ts'
 import { articleOf, config, imported } from './imported.ts'
 

@@ -1,4 +1,4 @@
-import { settingsOf } from '../../../build/authoring/docusaurus/settings.ts'
+import { settingsOf } from '../../../build/authoring/docusaurus/config/settings.ts'
 import type { Diagnostic } from '../../../build/model.ts'
 
 /** What an import makes of a configuration. */

@@ -1,0 +1,50 @@
+import type { NavItem } from '../../../../runtime/contract.ts'
+import type { ConfigInput } from './config.ts'
+import { labelOf, linkOf, repositoryItem } from './links.ts'
+import { listOf, recordOf, type Raw } from '../read.ts'
+
+/** Items of the bar in the order in which they stood in it, but the one for the repository. */
+export function barItems({ config }: ConfigInput): readonly Raw[] {
+  const all = listOf(recordOf(recordOf(config['themeConfig'])['navbar'])['items']).map(recordOf)
+  const items = all.filter((item) => item !== repositoryItem(all))
+  const isFirst = ({ position }: Raw) => position === 'left'
+  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))]
+}
+
+/** A link or a menu of the bar; undefined for what has no counterpart. */
+export function barItemOf(item: Raw, input: ConfigInput): NavItem | undefined {
+  if (!isMenu(item)) return linkOf(item, input)
+  const own = ownMenus.get(item['type'])
+  const label = labelOf(item) || own
+  const items = entriesOf(item).flatMap((entry) => linkOf(entry, input) ?? [])
+  if (own && items.length === 1) return items[0]
+  return label && items.length > 0 ? { label, items } : undefined
+}
+
+/** What stands in a menu: first the page that its own label led to. */
+export function entriesOf({ items, ...menu }: Raw): readonly Raw[] {
+  if (isOwnMenu(menu)) {
+    return [...listOf(menu['dropdownItemsBefore']), ...listOf(menu['dropdownItemsAfter'])].map(
+      recordOf,
+    )
+  }
+  const isLink = menu['to'] !== undefined || menu['href'] !== undefined
+  return [...(isLink ? [{ ...menu, type: 'default' }] : []), ...listOf(items).map(recordOf)]
+}
+
+/** Whether an item of the bar opens a menu of links. */
+export function isMenu(item: Raw): boolean {
+  const { type = 'dropdown', items } = item
+  return isOwnMenu(item) || (type === 'dropdown' && Array.isArray(items))
+}
+
+/** Whether an item is a menu that pages have here by themselves: what was added to it stands beside that. */
+export function isOwnMenu({ type }: Raw): boolean {
+  return ownMenus.has(type)
+}
+
+/** What these are called where the configuration does not say. */
+const ownMenus: ReadonlyMap<unknown, string> = new Map([
+  ['docsVersionDropdown', 'Versions'],
+  ['localeDropdown', 'Languages'],
+])

@@ -1,0 +1,205 @@
+import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
+import type { Diagnostic } from '../../../model.ts'
+import { ownComments } from '../codeComments.ts'
+import { allDocs, classicOptions, type ConfigInput } from './config.ts'
+import { isUnderstood } from '../globs.ts'
+import { foreignColor } from './look.ts'
+import { ownKeywords } from '../documents/keywords.ts'
+import { holdsElements } from '../plainText.ts'
+import { nativePluginNames } from '../load.ts'
+import { plainFields } from '../plainFields.ts'
+import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
+import { computed, redirectOptions } from './redirects.ts'
+
+/** An option that nothing here stands for: whether it is given, its name, and what to do. */
+type Row = readonly [isGiven: boolean, what: string, hint: string]
+
+/** Options of the configuration and of its plugins that have no counterpart. */
+export function foreignOptions(input: ConfigInput): Diagnostic[] {
+  const { config, file } = input
+  return [...siteRows(config), ...allDocs(config).flatMap(docsRows), ...pluginRows(input)]
+    .filter(([isGiven]) => isGiven)
+    .map(([, what, hint]) => noCounterpart(file, what, hint))
+}
+
+function siteRows(config: Raw): Row[] {
+  const theme = recordOf(config['themeConfig'])
+  const markdown = recordOf(config['markdown'])
+  const sidebar = recordOf(recordOf(theme['docs'])['sidebar'])
+  return [
+    [
+      config['noIndex'] === true,
+      'noIndex',
+      'Search engines may index the site: have the host send "X-Robots-Tag: noindex", or add "unlisted: true" to the documents.',
+    ],
+    [
+      listOf(config['clientModules']).length > 0,
+      'clientModules',
+      'Load a script through the setting "head", or import the module in a component.',
+    ],
+    [
+      isText(recordOf(recordOf(theme['navbar'])['logo'])['href']),
+      'navbar.logo.href',
+      'The logo leads to the front page.',
+    ],
+    [
+      Object.keys(recordOf(recordOf(theme['footer'])['logo'])).length > 0,
+      'footer.logo',
+      'The footer shows no image.',
+    ],
+    [
+      holdsElements(textOr(recordOf(theme['footer'])['copyright'], '')),
+      'HTML in footer.copyright',
+      'Its words were kept: put links into a column of the footer.',
+    ],
+    [
+      foreignColor(recordOf(theme['announcementBar'])) !== undefined,
+      'A color of announcementBar',
+      'It is named in styles of another theme: set the colors of ".announcement" in content/styles.css.',
+    ],
+    [
+      sidebar['hideable'] === true,
+      'docs.sidebar.hideable',
+      'The sidebar stays where there is room for it.',
+    ],
+    [
+      sidebar['autoCollapseCategories'] === true,
+      'docs.sidebar.autoCollapseCategories',
+      'Categories that a reader opened stay open.',
+    ],
+    [
+      isText(config['titleDelimiter']) && config['titleDelimiter'] !== '|',
+      'titleDelimiter',
+      'The templates decide what separates the titles of the page and the site.',
+    ],
+    [
+      plainFields(config['customFields']) === undefined,
+      'customFields',
+      'Put the values into a module of the site, and import it where they are needed.',
+    ],
+    [
+      typeof markdown['parseFrontMatter'] === 'function',
+      'markdown.parseFrontMatter',
+      'Documents are read as they are: do its job before the import.',
+    ],
+    [
+      listsOtherLevels(recordOf(theme['tableOfContents'])),
+      'themeConfig.tableOfContents',
+      'Headings of levels 2 to 4 are listed: set toc_min_heading_level and toc_max_heading_level in the front matter of documents that need others.',
+    ],
+    [
+      ownComments(config).size > 0,
+      'prism.magicComments',
+      'Lines that they mark are highlighted, all in the same way: "[!code ++]" and "[!code --]" in a comment at the end of a line show it as added or removed.',
+    ],
+  ]
+}
+
+/** Levels of the headings that are listed beside each page here. */
+function listsOtherLevels({ minHeadingLevel = 2, maxHeadingLevel = 4 }: Raw): boolean {
+  return minHeadingLevel !== 2 || maxHeadingLevel !== 4
+}
+
+function docsRows(docs: Raw): Row[] {
+  const excluded = listOf(docs['exclude']).filter((pattern) => !isUnderstood(pattern))
+  const included = listOf(docs['include']).filter((pattern) => !isUnderstood(pattern))
+  const { numberPrefixParser, sidebarCollapsible } = docs
+  const keywords = ownKeywords(docs)
+  return [
+    [
+      keywords.length > 0,
+      `docs.admonitions.keywords ${JSON.stringify(keywords)}`,
+      'Admonitions of these kinds are ":::info" here, with the name of the kind as title where they had none.',
+    ],
+    [
+      docs['showLastUpdateAuthor'] === true,
+      'docs.showLastUpdateAuthor',
+      'Pages show when they were last changed, but not by whom.',
+    ],
+    [
+      Object.values(recordOf(docs['versions'])).some((one) => recordOf(one)['noIndex'] === true),
+      'docs.versions noIndex',
+      'Search engines are let in: let the host send "X-Robots-Tag: noindex" for the path of the version.',
+    ],
+    [
+      excluded.length > 0,
+      `docs.exclude ${JSON.stringify(excluded)}`,
+      'The documents that it excludes were imported: delete them from content/docs before the site goes public.',
+    ],
+    [
+      included.length > 0,
+      `docs.include ${JSON.stringify(included)}`,
+      'It was ignored: delete the documents that it does not include from content/docs before the site goes public.',
+    ],
+    [
+      numberPrefixParser === false || typeof numberPrefixParser === 'function',
+      'docs.numberPrefixParser',
+      'A number before a name orders pages and is left out of the address: set a slug where it should stay.',
+    ],
+    [
+      typeof docs['sidebarItemsGenerator'] === 'function',
+      'docs.sidebarItemsGenerator',
+      'Autogenerated parts of sidebars list what is in their folders: write out what it changes.',
+    ],
+    ...Object.keys(docs)
+      .filter((key) => /^doc\w*Component$/.test(key))
+      .map((key): Row => [true, `docs.${key}`, 'The templates decide how pages look.']),
+    [
+      sidebarCollapsible === false,
+      'docs.sidebarCollapsible',
+      'Categories start open, and readers can close them.',
+    ],
+  ]
+}
+
+const hooks = [
+  'remarkPlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+] as const
+
+function pluginRows(input: ConfigInput): Row[] {
+  const { config } = input
+  const groups = [
+    ...allDocs(config).map((options) => ['docs', options] as const),
+    ['pages', recordOf(classicOptions(config)['pages'])],
+    ['blog', recordOf(classicOptions(config)['blog'])],
+  ] as const
+  const compiling = groups.flatMap(([group, options]) =>
+    hooks.map((hook): Row => [
+      listOf(options[hook]).some((plugin) => !isDone(plugin)),
+      `${group}.${hook}`,
+      'Documents are compiled without them: do their job before the build, or with components.',
+    ]),
+  )
+  return [...compiling, ...redirectRows(input)]
+}
+
+/** Whether a plugin's work is done here, or told where a document asks for it: of formulas. */
+function isDone(plugin: unknown): boolean {
+  const [made] = [plugin].flat()
+  return typeof made === 'function' && nativePluginNames.includes(made.name)
+}
+
+function redirectRows(input: ConfigInput): Row[] {
+  const hint = 'Add each of its redirects to the setting "redirects".'
+  return redirectOptions(input.config).flatMap((options, at): Row[] => [
+    [
+      typeof options['createRedirects'] === 'function' && (at > 0 || !computed(options, input)),
+      'createRedirects of client-redirects',
+      hint,
+    ],
+    ...(['fromExtensions', 'toExtensions'] as const).map((key): Row => [
+      listOf(options[key]).length > 0 && (at > 0 || key === 'toExtensions'),
+      `${key} of client-redirects`,
+      hint,
+    ]),
+    [
+      input.config['trailingSlash'] === true && listOf(options['fromExtensions']).includes('html'),
+      'fromExtensions "html" of client-redirects',
+      'Have the host lead from "/page.html" to "/page/".',
+    ],
+  ])
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { NavLink } from '../../../../runtime/contract.ts'
+import { withoutBase } from '../base.ts'
+import { blogPaths, isInBlog } from './blogs.ts'
+import type { ConfigInput } from './config.ts'
+import { isFile } from '../moves.ts'
+import { isText, textOr, type Raw } from '../read.ts'
+import { staticFolders } from '../staticFolders.ts'
+
+/** A link of the bar or the footer; undefined for what has no counterpart. */
+export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
+  const href = hrefOf(item, input)
+  const label = href && labelOf(withVersion(item, input), href)
+  return label && href ? { label, href } : undefined
+}
+
+/** An item for the last version is called after it. */
+function withVersion(item: Raw, { versions }: ConfigInput): Raw {
+  const last = versions.find(({ isLast }) => isLast)
+  return item['type'] === 'docsVersion' && last ? { label: last.label, ...item } : item
+}
+
+/** What an item is called; one that is only drawn is called as it is read aloud, or after its host. */
+export function labelOf({ label, title, ...item }: Raw, href = ''): string {
+  const said = [label, item['aria-label'], title].find((one) => isText(one) && one.trim() !== '')
+  return textOr(said, URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '')
+}
+
+/** The item of the bar that leads to the source code: the one setting of its own. */
+export function repositoryItem(items: readonly Raw[]): Raw | undefined {
+  return items.find(({ type = 'default', href }) => type === 'default' && isRepository(href))
+}
+
+function isRepository(href: unknown): href is string {
+  return /^https:\/\/(?:github\.com|gitlab\.com|codeberg\.org)\/[^/]+\/[^/]+\/?$/.test(
+    textOr(href, ''),
+  )
+}
+
+function hrefOf(item: Raw, input: ConfigInput): string | undefined {
+  const { sidebarPath, docPath, mainPath, config } = input
+  const { type = 'default', sidebarId, docId, to, href } = item
+  const plugin = isText(item['docsPluginId']) ? item['docsPluginId'] : undefined
+  if (type === 'docSidebar') return sidebarPath(textOr(sidebarId, ''), plugin)
+  if (type === 'doc') return docPath(textOr(docId, ''), plugin)
+  if (type === 'docsVersion' && to === undefined) return mainPath
+  if (type !== 'default' && type !== 'docsVersion') return undefined
+  const written = textOr(to, textOr(href, ''))
+  const address = written.replace(/^pathname:\/\//, '')
+  if (address === '') return undefined
+  const local = !/^[a-z]+:/i.test(address)
+  if (local && isInBlog(address, blogPaths(input))) return undefined
+  if (!local) return address
+  const path = withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
+  return written === address || isStatic(path, input) ? path : `pathname://${path}`
+}
+
+/** Whether an address is that of a file which is published as it is; other ones lie beside the site. */
+function isStatic(path: string, { config, dir = '/' }: ConfigInput): boolean {
+  const [file = ''] = path.split(/[?#]/)
+  return staticFolders(dir, config).some((folder) => isFile(join(dir, folder, file)))
+}

@@ -1,0 +1,27 @@
+import type { Logo } from '../../../../runtime/contract.ts'
+import { isExternal } from '../../../../runtime/url.ts'
+import { withoutBase } from '../base.ts'
+import { textOr, type Raw } from '../read.ts'
+
+/** The logo of the bar; undefined when its files lie elsewhere: readers' browsers ask no other host for them. */
+export function logoOf(raw: Raw, base: string): Logo | undefined {
+  const [src, srcDark] = [textOr(raw['src'], ''), textOr(raw['srcDark'], '')]
+  if (src === '' || isExternal(src) || isExternal(srcDark)) return undefined
+  const [width, height] = [pixels(raw['width']), pixels(raw['height'])]
+  const alt = textOr(raw['alt'], '')
+  return {
+    src: rooted(src, base),
+    ...(srcDark ? { srcDark: rooted(srcDark, base) } : {}),
+    ...(alt ? { alt } : {}),
+    ...(width > 0 && height > 0 ? { width, height } : {}),
+  }
+}
+
+/** A number, or text such as "32" and "32px"; others have none. */
+function pixels(length: unknown): number {
+  return Number(String(length).replace(/px$/, ''))
+}
+
+function rooted(path: string, base: string): string {
+  return withoutBase(`/${path.replace(/^\.?\//, '')}`, base)
+}

@@ -1,0 +1,66 @@
+import type { SiteSettings } from '../../../../runtime/contract.ts'
+import { hrefOf, normalizePath } from '../../../../runtime/url.ts'
+import { pluginsOf, type ConfigInput } from './config.ts'
+import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
+
+type Redirects = NonNullable<SiteSettings['redirects']>
+
+/** Of `@docusaurus/plugin-client-redirects`, but those from another name of the page that they lead to. */
+export function redirectsOf(input: ConfigInput): Redirects {
+  const options = redirectOptions(input.config)[0] ?? {}
+  const all = [...listed(options), ...(computed(options, input) ?? []), ...ended(options, input)]
+  const byRoute = new Map(all.toReversed().map((one) => [normalizePath(one.from), one]))
+  return all.filter((one) => {
+    const route = normalizePath(one.from)
+    return byRoute.get(route) === one && route !== normalizePath(one.to)
+  })
+}
+
+/** Options of the plugin, as often as it is there. */
+export function redirectOptions(config: Raw): Raw[] {
+  return pluginsOf(config)
+    .filter(({ name }) => /client-redirects/.test(name))
+    .map(({ options }) => options)
+}
+
+function listed(options: Raw): Redirects {
+  return listOf(options['redirects'])
+    .map(recordOf)
+    .flatMap(({ from, to }) => leading(from, textOr(to, '/')))
+}
+
+/**
+ * What a function of the site says of each page, but from addresses that are pages themselves; undefined
+ * when it cannot be asked.
+ */
+export function computed(
+  { createRedirects: ask }: Raw,
+  { config, pages, isPage = () => false }: ConfigInput,
+): Redirects | undefined {
+  if (typeof ask !== 'function' || !pages) return undefined
+  const site = { base: '/', trailingSlash: config['trailingSlash'] === true }
+  try {
+    return pages
+      .flatMap((path) => leading((ask as (path: string) => unknown)(hrefOf(path, site)), path))
+      .filter(({ from }) => !isPage(normalizePath(from)))
+  } catch {
+    return undefined
+  }
+}
+
+/** From the address of each page with an ending that it once had; `.html` names the page here, too. */
+function ended({ fromExtensions }: Raw, { pages = [] }: ConfigInput): Redirects {
+  const endings = listOf(fromExtensions).filter((ending) => isText(ending) && ending !== 'html')
+  return pages
+    .filter(
+      (path) => path !== '/' && !endings.some((ending) => path.endsWith(`.${String(ending)}`)),
+    )
+    .flatMap((path) => endings.map((ending) => ({ from: `${path}.${String(ending)}`, to: path })))
+}
+
+function leading(from: unknown, to: string): Redirects {
+  return [from]
+    .flat()
+    .filter(isText)
+    .map((one) => ({ from: one, to }))
+}

@@ -1,0 +1,112 @@
+import type { SiteSettings } from '../../../../runtime/contract.ts'
+import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
+import { outcome } from '../../../diagnostics/diagnostic.ts'
+import type { Outcome } from '../../../model.ts'
+import { linksWithoutBase, withoutBase } from '../base.ts'
+import { docsOptions, docsPathOf, type ConfigInput } from './config.ts'
+import { editUrlOf } from './editUrl.ts'
+import { markdownOf } from '../documents.ts'
+import { foreign } from './foreign.ts'
+import { headOf, themeColorOf } from './head.ts'
+import { localeSettings, toOriginals } from './languageSettings.ts'
+import { isText, recordOf, textOr, type Raw } from '../read.ts'
+import { redirectsOf } from './redirects.ts'
+import { footerOf, navbarOf } from './surroundings.ts'
+import { versionSettings } from '../versions.ts'
+
+/** The settings that build the site, and what of the configuration has no counterpart. */
+export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
+  const { config, file } = input
+  const theme = recordOf(config['themeConfig'])
+  const docs = docsOptions(config)
+  const docsPath = input.prefix ?? docsPathOf(docs)
+  const head = headOf(input)
+  const color = themeColorOf(config)
+  const diagnostics = [...foreign(input), ...head.diagnostics]
+  const editUrl = editUrlOf(docs, config, input.dir ?? '')
+  const base = textOr(config['baseUrl'], '/')
+  const tagline = textOr(config['tagline'], '')
+  const settings: SiteSettings = {
+    title: textOr(config['title'], 'Documentation'),
+    ...(tagline ? { tagline } : {}),
+    url: textOr(config['url'], 'https://example.org'),
+    ...(base === '/' ? {} : { base }),
+    ...(config['trailingSlash'] === true ? { trailingSlash: true } : {}),
+    docsPath,
+    ...versionSettings(input.versions, {
+      docsPath,
+      home: docsPathOf(docs),
+      mainDocId: input.mainDocId,
+    }),
+    ...localeSettings(input),
+    ...markdownOf(config),
+    ...colorModeOf(recordOf(theme['colorMode'])),
+    ...announcementOf(recordOf(theme['announcementBar']), base),
+    navbar: navbarOf(input),
+    footer: footerOf(input),
+    ...(editUrl ? { editUrl } : {}),
+    ...(isText(theme['image']) ? { image: imageOf(theme['image'], base) } : {}),
+    ...(color ? { themeColor: { light: color, dark: color } } : {}),
+    ...(head.value.length > 0 ? { head: head.value } : {}),
+    checks: checksOf(config),
+    redirects: [...redirectsOf(input), ...toOriginals(input.partial)],
+  }
+  if (typeof docs['editUrl'] === 'function' && editUrl === undefined) {
+    diagnostics.push(
+      noCounterpart(
+        file,
+        'An editUrl that is a function',
+        'Set the setting "editUrl" to an address.',
+      ),
+    )
+  }
+  return outcome(settings, diagnostics)
+}
+
+/** A picture of the site, or one on another host. */
+function imageOf(address: string, base: string): string {
+  return URL.canParse(address) ? address : withoutBase(`/${address.replace(/^\//, '')}`, base)
+}
+
+function colorModeOf(raw: Raw): Pick<SiteSettings, 'colorMode'> {
+  const { defaultMode, respectPrefersColorScheme } = raw
+  if (defaultMode === undefined && respectPrefersColorScheme === undefined) return {}
+  return {
+    colorMode: {
+      default: defaultMode === 'dark' ? 'dark' : 'light',
+      respectPrefersColorScheme: respectPrefersColorScheme === true,
+    },
+  }
+}
+
+function announcementOf(raw: Raw, base: string): Pick<SiteSettings, 'announcement'> {
+  const { id, content, isCloseable } = raw
+  if (!isText(content)) return {}
+  return {
+    announcement: {
+      id: textOr(id, 'announcement-bar'),
+      content: linksWithoutBase(content, base),
+      isCloseable: isCloseable !== false,
+    },
+  }
+}
+
+function checksOf(config: Raw): NonNullable<SiteSettings['checks']> {
+  const level = (value: unknown, otherwise: 'warn' | 'error') =>
+    value === 'ignore'
+      ? 'ignore'
+      : value === 'throw'
+        ? 'error'
+        : value === undefined
+          ? otherwise
+          : 'warn'
+  const hooks = recordOf(recordOf(config['markdown'])['hooks'])
+  const ofMarkdown = hooks['onBrokenMarkdownLinks'] ?? config['onBrokenMarkdownLinks']
+  const ofImages = hooks['onBrokenMarkdownImages']
+  return {
+    brokenLinks: level(config['onBrokenLinks'], 'error'),
+    brokenAnchors: level(config['onBrokenAnchors'], 'warn'),
+    brokenMarkdownLinks: level(ofMarkdown, 'warn'),
+    ...(ofImages === undefined ? {} : { brokenImages: level(ofImages, 'error') }),
+  }
+}

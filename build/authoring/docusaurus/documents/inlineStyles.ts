@@ -1,0 +1,75 @@
+import { digest } from '../../../graph/hash.ts'
+
+/**
+ * Prose whose elements have classes in the place of the styles that are written at them, which documents
+ * may not have here. Tells the rule of each class. What is computed, or names a file, stays.
+ */
+export function withClasses(prose: string, tell: (rule: string) => void): string {
+  return prose.replace(element, (whole, name: string, attributes: string, end: string) => {
+    const [style, text, object] = styleIn.exec(attributes) ?? []
+    const css = text ?? (object === undefined ? undefined : declarationsOf(object))
+    if (style === undefined || css === undefined || /[{}@]|url\(/i.test(css)) return whole
+    const added = `style-${digest(css).slice(0, 8)}`
+    const own = withClass(attributes.replace(style, ''), added, text === undefined)
+    if (own === undefined) return whole
+    tell(`.${added} {\n${linesOf(css)}}\n`)
+    return `<${name}${own}${end}`
+  })
+}
+
+/** An element, its attributes, and what ends its tag. */
+const element =
+  /<([a-z][\w-]*)((?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}))?)*)(\s*\/?>)/g
+
+const styleIn = /\sstyle=(?:"([^"]*)"|\{ ?\{([^{}]*)\} ?\})/
+
+function linesOf(css: string): string {
+  const declarations = css.split(';').map((one) => one.trim())
+  return declarations.map((one) => (one === '' ? '' : `  ${one};\n`)).join('')
+}
+
+/** The attributes with a class more; undefined where theirs is computed. */
+function withClass(attributes: string, added: string, isJsx: boolean): string | undefined {
+  const [own, before, names] = /(\sclass(?:Name)?=)"([^"]*)"/.exec(attributes) ?? []
+  if (own !== undefined) return attributes.replace(own, `${before}"${names} ${added}"`)
+  if (/\sclass(?:Name)?=/.test(attributes)) return undefined
+  return ` ${isJsx ? 'className' : 'class'}="${added}"${attributes}`
+}
+
+/** The CSS of `width: 300, textAlign: 'center'`; undefined where a value is computed. */
+function declarationsOf(object: string): string | undefined {
+  const members = membersOf(object).map(declarationOf)
+  return members.length > 0 && !members.includes(undefined) ? members.join('; ') : undefined
+}
+
+/** What stands between the commas of an object, not of its texts. */
+function membersOf(object: string): string[] {
+  const members = ['']
+  for (const [token] of object.matchAll(/'[^']*'|"[^"]*"|[^'",]+|[,'"]/g)) {
+    if (token === ',') members.push('')
+    else members.push(members.pop()! + token)
+  }
+  return members.map((member) => member.trim()).filter(Boolean)
+}
+
+function declarationOf(member: string): string | undefined {
+  const at = member.indexOf(':')
+  const key = unquoted(member.slice(0, at).trim())
+  const value = member.slice(at + 1).trim()
+  if (at < 0 || !/^[A-Za-z-]+$/.test(key)) return undefined
+  const property = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (/^-?[\d.]+$/.test(value)) return `${property}: ${withUnit(property, value)}`
+  return unquoted(value) === value ? undefined : `${property}: ${unquoted(value)}`
+}
+
+function unquoted(text: string): string {
+  return /^(?:'[^'\\]*'|"[^"\\]*")$/.test(text) ? text.slice(1, -1) : text
+}
+
+function withUnit(property: string, number: string): string {
+  return unitless.test(property) || Number(number) === 0 ? number : `${number}px`
+}
+
+/** Properties whose numbers React prints as they are. */
+const unitless =
+  /^(?:aspect-ratio|column-count|columns|(?:fill-|stop-|stroke-)?opacity|flex(?:-grow|-shrink)?|font-weight|grid-(?:area|row|column)(?:-start|-end)?|line-height|order|orphans|scale|tab-size|widows|z-index|zoom)$/

@@ -1,0 +1,69 @@
+import { blocksOf, spansOf } from '../pieces.ts'
+
+/**
+ * A document of MDX 1, which Docusaurus read before its third version, with the braces and angle brackets
+ * that were words there written as words: in running text only what makes an element was code. Tags whose
+ * element goes on behind an empty line stand on lines of their own, as they must today.
+ */
+export function fromMdx1(text: string): string {
+  return blocksOf(text)
+    .map(({ words, kind }) => (kind === 'prose' ? withWords(words) : words))
+    .join('')
+}
+
+function withWords(prose: string): string {
+  return prose
+    .split(/(\n[ \t]*\n)/)
+    .map((paragraph) => (element.test(paragraph) ? withLoneTags(paragraph) : escaped(paragraph)))
+    .join('')
+}
+
+/** `<details><summary>More</summary>` before an empty line, and `<p>End.</p></details>` behind one. */
+function withLoneTags(paragraph: string): string {
+  const isOpen = (name: string) => !paragraph.includes(`</${name}>`)
+  const isClosed = (name: string) => !new RegExp(`<${name}(?![\\w.-])`).test(paragraph)
+  return paragraph.replace(/^([ \t]*)(\S.*)$/gm, (_, indent: string, line: string) => {
+    const end = `\n${indent}`
+    const broken = line
+      .replace(opening, (tag, name: string) => (isOpen(name) ? tag + end : tag))
+      .replace(closing, (tag, name: string) => (isClosed(name) ? end + tag : tag))
+    return indent + broken
+  })
+}
+
+const opening = /^<([A-Za-z][\w.-]*)(?:\s[^<>]*)?(?<!\/)>(?=\S)/
+const closing = /(?<=\S)<\/([A-Za-z][\w.-]*)>[ \t]*$/
+
+/** Lines up to an empty one that begin with an element are JSX. */
+const element = /^[\s>]*<(?:\/?[A-Za-z][\w.-]*[\s/>]|>)/
+
+function escaped(paragraph: string): string {
+  return spansOf(paragraph)
+    .map(({ words, kind }) => (kind === 'code' ? words : words.replace(marks, asWord)))
+    .join('')
+}
+
+function asWord(found: string): string {
+  if (found === '<' || found === '{') return `\\${found}`
+  const address = bare.exec(found)?.[1]
+  if (address === undefined) return found
+  return `[${address}](${address.includes(':') ? '' : 'mailto:'}${address})`
+}
+
+const bare = /^<((?:[a-z][a-z\d+.-]+:|[^\s<>@/]+@)[^\s<>]*)>$/i
+
+/** What stays as it is, and braces and brackets that are left: escapes, ids, comments, elements, addresses. */
+const marks = new RegExp(
+  [
+    /\\./,
+    /\{#[^\s{}]+\}[ \t]*$/,
+    /\{\/\*[^]*?\*\/\}/,
+    /<!--[^]*?-->/,
+    /<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}))?)*\s*\/?>/,
+    /<(?:[a-z][a-z\d+.-]+:|[^\s<>@/]+@)[^\s<>]*>/,
+    /[<{]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gim',
+)

@@ -1,0 +1,78 @@
+import { posix } from 'node:path'
+import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
+import type { Diagnostic, OutputFile } from '../../../model.ts'
+import { filesBelow } from '../filesBelow.ts'
+import { foreignPlaces, importPlace } from './importPlaces.ts'
+import type { RewrittenFile } from './rewrittenFile.ts'
+import { isSass } from './sass.ts'
+import { shims, standsForComponent } from './shims.ts'
+
+/** What a file uses that has no counterpart. */
+export function missing({
+  file,
+  foreign,
+  unknown,
+  attributes,
+  remarks,
+}: RewrittenFile): Diagnostic[] {
+  const text = unknown.length + foreign.length > 0 ? file.contents.toString() : ''
+  return [
+    ...[...foreignPlaces(text, foreign)]
+      .filter(([name]) => !(name in shims))
+      .map(([name, place]) => noCounterpart({ file: file.path, ...place }, ...toldOf(name))),
+    ...[...new Set(unknown)].map((name) =>
+      noCounterpart(
+        { file: file.path, ...importPlace(text, name) },
+        `The import "${name}"`,
+        isSass(name)
+          ? 'It is in Sass, which the old site has not installed: run "npm install sass" there, and import again.'
+          : 'It is not a file of the site: copy the file into src/ and import it from there.',
+      ),
+    ),
+    ...[...new Set(attributes)].map((written) =>
+      noCounterpart(
+        file.path,
+        `The attribute "${written}" on an admonition`,
+        'It was left out: give the heading before it an id, or style all admonitions of its kind.',
+      ),
+    ),
+    ...remarks.map(({ what, hint, ...place }) =>
+      noCounterpart({ file: file.path, ...place }, what, hint),
+    ),
+  ]
+}
+
+/** A module without a counterpart, and what to do. */
+function toldOf(module: string): [what: string, hint: string] {
+  return standsForComponent(module)
+    ? [`The component "${module}"`, 'It shows nothing: write your own.']
+    : [`The module "${module}"`, 'What is read of it is empty: do without it, or write your own.']
+}
+
+/** Files of the site that nothing here reads; of its theme, those that are not among the copied ones. */
+export function foreignSources(dir: string, copied: readonly OutputFile[]): Diagnostic[] {
+  const pages = filesBelow(dir, 'src/pages').filter(isPageInReact)
+  const known = new Set(copied.map(({ path }) => componentOf(path)))
+  const theme = [...new Set(filesBelow(dir, 'src/theme').map(componentOf))].filter(
+    (path) => !known.has(path) && !path.startsWith('src/theme/MDXComponents'),
+  )
+  return [
+    ...pages.map((path) =>
+      noCounterpart(path, 'A page written in React', 'Write it as MDX below content/.'),
+    ),
+    ...theme.map((path) =>
+      noCounterpart(path, 'A swizzled component', 'Change a copy of the templates instead.'),
+    ),
+  ]
+}
+
+/** The folder of a component of the theme, or its file where that has none of its own. */
+function componentOf(path: string): string {
+  const folder = posix.dirname(path)
+  return folder === 'src/theme' ? path : folder
+}
+
+/** Whether Docusaurus makes a page of a file below `src/pages`; tests and what begins with `_` are none. */
+function isPageInReact(path: string): boolean {
+  return /\.[jt]sx?$/.test(path) && !/\/_|\/__tests__\/|\.test\.[jt]sx?$/.test(path)
+}

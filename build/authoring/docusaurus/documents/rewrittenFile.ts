@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { OutputFile } from '../../../model.ts'
+import { DOCS } from '../../siteFiles.ts'
+import type { CodeComments } from '../codeComments.ts'
+import { withHeadInMatter } from './headMatter.ts'
+import { readYaml } from '../load.ts'
+import { placeOf, type Moves } from '../moves.ts'
+import type { Preprocess } from './preprocess.ts'
+import { folderJson, isText, recordOf } from '../read.ts'
+import { remarksOn, type Remark } from './remarks.ts'
+import { rewrite, type Rewritten } from './rewrite.ts'
+import { asCss, isSass, type CompileSass } from './sass.ts'
+import { withSidebarName } from '../sidebarNames.ts'
+import { withoutStrangeKeys } from './strangeKeys.ts'
+import { rewriteSheet } from './stylesheets.ts'
+import type { ThemeComponents } from './themeComponents.ts'
+import { idIn, inVersion, versionAt, type Version } from '../versions.ts'
+
+export interface OldSite {
+  readonly dir: string
+  /** Base path of the site. */
+  readonly base: string
+  readonly moves: Moves
+  readonly versions: readonly Version[]
+  /** Whether documents named `.md` are MDX too. */
+  readonly isMdx: boolean
+  /** Whether documents are of MDX 1. */
+  readonly isMdx1: boolean
+  /** Whether words between dollars are TeX. */
+  readonly holdsFormulas: boolean
+  /** Whether names between colons are emoji. */
+  readonly holdsEmoji: boolean
+  readonly components: ThemeComponents
+  readonly preprocess: Preprocess
+  readonly sass: CompileSass | undefined
+  /** Kinds of admonitions that only the old site has. */
+  readonly keywords: readonly string[]
+  /** What marks lines of code in the old site alone. */
+  readonly comments: CodeComments
+}
+
+/** A file at its new place, and what it needs of others. */
+export interface RewrittenFile extends Omit<Rewritten, 'text' | 'formulas' | 'emoji'> {
+  readonly file: OutputFile
+  readonly remarks: readonly Remark[]
+}
+
+/** A file of the old site, by its path there. */
+export async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile> {
+  const { isMdx, versions, preprocess, ...given } = site
+  const path = placeOf(from, site.moves)
+  const file = { path, contents: await readFile(join(site.dir, from)) }
+  const asIs = {
+    ...{ file, foreign: [], imported: [], linked: [], published: [], unknown: [] },
+    ...{ attributes: [], rules: [], remarks: [] },
+  }
+  if (path.startsWith('content/static/')) return asIs
+  const version = versionAt(posix.relative(DOCS, path), versions)
+  if (/\/_category_\.(?:ya?ml|json)$/.test(path))
+    return { ...asIs, file: asCategory(file, from, version) }
+  if (isSass(path) && (!site.sass || posix.basename(path).startsWith('_'))) return asIs
+  if (path.endsWith('.css') || isSass(path)) {
+    const css = isSass(path) ? site.sass?.(from) : file.contents.toString()
+    if (css === undefined) return { ...asIs, remarks: [uncompiled] }
+    const { text, imported } = rewriteSheet(css, { ...given, from, path })
+    return { ...asIs, imported, file: { path: asCss(path), contents: text } }
+  }
+  if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
+  const holdsCode = isMdx || !path.endsWith('.md')
+  const isDocument = /\.mdx?$/.test(path)
+  const source = file.contents.toString()
+  const processed = isDocument ? preprocess(from, source) : source
+  const written = processed ?? source
+  const { text, formulas, emoji, ...found } = rewrite(
+    isDocument ? withHeadInMatter(written) : written,
+    {
+      ...given,
+      docs: version?.docs,
+      original: version?.original?.docs,
+      from,
+      path,
+      holdsCode,
+    },
+  )
+  if (!isDocument) return { ...found, remarks: [], file: { path, contents: text } }
+  const named = version ? inVersion(text, version) : withSidebarName(text)
+  const { text: contents, remarks: ofKeys } = withoutStrangeKeys(named)
+  const remarks = [...ofKeys, ...remarksOn(contents, { formula: formulas[0], emoji: emoji[0] })]
+  const isAsItWas = processed === undefined
+  return {
+    ...found,
+    remarks: isAsItWas ? [unprocessed, ...remarks] : remarks,
+    file: { path, contents },
+  }
+}
+
+/** Of a document that the site's own function failed on. */
+const unprocessed: Remark = {
+  ...{ line: 1, column: 1, what: 'markdown.preprocessor' },
+  hint: 'It fails on this document, which is as it was: do its job by hand.',
+}
+
+/** Of a stylesheet that the compiler of the old site fails on. */
+const uncompiled: Remark = {
+  ...{ line: 1, column: 1, what: 'Sass that does not compile' },
+  hint: 'Make CSS of it, under the same name with the ending ".css".',
+}
+
+/** What a folder says of itself, as JSON; the document that it names is one of its version. Broken JSON stays. */
+function asCategory(file: OutputFile, from: string, version?: Version): OutputFile {
+  const text = Buffer.from(file.contents).toString()
+  const isJson = file.path.endsWith('.json')
+  if (isJson && !version?.path && isJsonText(text)) return file
+  const value = isJson ? folderJson(text) : recordOf(readYaml(text, from))
+  if (!value) return file
+  const link = recordOf(value['link'])
+  const named =
+    version && isText(link['id']) ? { link: { ...link, id: idIn(version, link['id']) } } : {}
+  return {
+    path: file.path.replace(/\.ya?ml$/, '.json'),
+    contents: `${JSON.stringify({ ...value, ...named }, null, 2)}\n`,
+  }
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}

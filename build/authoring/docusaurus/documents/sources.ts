@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { sourceOf } from '../../../io/snapshot.ts'
+import type { Diagnostic, OutputFile, SourceFile } from '../../../model.ts'
+import { isPartial } from '../../../route/ids.ts'
+import { DOCS } from '../../siteFiles.ts'
+import { linkedPlace, publishedPlace } from './fileLinks.ts'
+import { filesBelow } from '../filesBelow.ts'
+import { pagesOf } from '../globs.ts'
+import { infimaRules } from './infima.ts'
+import { infimaClassRules } from './infimaClasses.ts'
+import type { Language } from '../languages/languages.ts'
+import { missing } from './missing.ts'
+import type { Moves } from '../moves.ts'
+import type { Raw } from '../read.ts'
+import type { Foreign } from './rewrite.ts'
+import { rewrittenFile, type OldSite, type RewrittenFile } from './rewrittenFile.ts'
+import { besides, CUSTOM_FIELDS, shims, SHIMS, standIns } from './shims.ts'
+import { themeComponents } from './themeComponents.ts'
+import type { Version } from '../versions.ts'
+
+export interface Sources {
+  /** Everything that is copied, at its new place, and what it needs of Docusaurus. */
+  readonly files: readonly OutputFile[]
+  readonly documents: readonly SourceFile[]
+  readonly categories: readonly SourceFile[]
+  /** What sources use that has no counterpart. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface DocsFolder extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
+  /** Values of the configuration that components read. */
+  readonly customFields: Raw
+  /** Of how the old site looks, for the stylesheet here. */
+  readonly look: readonly string[]
+  /** Folders whose files are published as they are. */
+  readonly statics: readonly string[]
+  readonly languages: readonly Language[]
+}
+
+/** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
+export async function readSources(
+  dir: string,
+  { languages, statics, look, customFields, ...options }: DocsFolder,
+): Promise<Sources> {
+  const { read, left } = documentsIn(dir, options.versions)
+  const moves: Moves = [
+    ...left,
+    ...statics.map((folder) => [folder, 'content/static'] as const),
+    ...options.versions.map(({ docs, folder }) => [docs, posix.join(DOCS, folder)] as const),
+    ['src/pages', 'content'],
+    ...languages.map((language) => [pagesIn(language), `content/${language.path}`] as const),
+  ]
+  const first = [
+    ...read,
+    ...statics.flatMap((folder) => filesBelow(dir, folder)),
+    ...['src/pages', ...languages.map(pagesIn)].flatMap((folder) =>
+      filesBelow(dir, folder).filter((path) => /\.mdx?$/.test(path)),
+    ),
+    ...modulesIn(dir, 'src'),
+  ]
+  const components = await themeComponents(dir)
+  const rewritten = await withImports({ dir, moves, components, ...options }, first, new Set())
+  const files = rewritten.map(({ file }) => file)
+  const texts = files.map(({ path, contents }) => sourceOf(path, Buffer.from(contents)))
+  const linked = rewritten.flatMap((one) => one.linked)
+  const published = rewritten.flatMap((one) => one.published)
+  return {
+    files: [
+      ...files,
+      ...(await copiesOf(dir, linkedPlace, linked)),
+      ...(await copiesOf(dir, publishedPlace, published)),
+      ...shimsFor(
+        rewritten.flatMap(({ foreign }) => foreign),
+        customFields,
+      ),
+      ...stylesOf([
+        ...look,
+        ...rewritten.flatMap(({ rules }) => rules),
+        ...infimaRules(files),
+        ...infimaClassRules(files),
+      ]),
+    ],
+    documents: texts.filter(({ path }) => /^content\/.*\.mdx?$/.test(path)),
+    categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),
+    diagnostics: rewritten.flatMap(missing),
+  }
+}
+
+/**
+ * What lies in the folders of documents, and apart from it the documents that are no pages but there to be
+ * imported, with their places.
+ */
+function documentsIn(dir: string, versions: readonly Version[]) {
+  const all = versions.flatMap((version) => {
+    const isPage = pagesOf(version.options)
+    return filesBelow(dir, version.docs).map((path) => ({
+      ...{ path, version },
+      isLeft: /\.mdx?$/.test(path) && !isPage(path.slice(version.docs.length + 1)),
+    }))
+  })
+  return {
+    read: all.filter(({ isLeft }) => !isLeft).map(({ path }) => path),
+    left: all
+      .filter(({ isLeft }) => isLeft)
+      .map(({ path, version }) => [path, partialOf(path, version)] as const),
+  }
+}
+
+function pagesIn({ folder }: Language): string {
+  return `${folder}/docusaurus-plugin-content-pages`
+}
+
+function copiesOf(
+  dir: string,
+  placeFor: (path: string) => string,
+  paths: readonly string[],
+): Promise<OutputFile[]> {
+  return Promise.all(
+    [...new Set(paths)].map(async (path) => ({
+      path: placeFor(path),
+      contents: await readFile(join(dir, path)),
+    })),
+  )
+}
+
+/** The site's own stylesheet, where the site or documents have styles. */
+function stylesOf(rules: readonly string[]): OutputFile[] {
+  if (rules.length === 0) return []
+  return [{ path: 'content/styles.css', contents: [...new Set(rules)].toSorted().join('\n') }]
+}
+
+/** The place of a document that is no page: one where none is made of it. */
+function partialOf(path: string, { docs, folder }: Version): string {
+  const place = posix.join(DOCS, folder, path.slice(docs.length + 1))
+  const { dir, base } = posix.parse(place)
+  return isPartial(place) ? place : posix.join(dir, `_${base}`)
+}
+
+/** These files, those that they import, and what lies beside these. */
+async function withImports(
+  site: OldSite,
+  paths: readonly string[],
+  known: Set<string>,
+): Promise<RewrittenFile[]> {
+  const fresh = [...new Set(paths)].filter((path) => !known.has(path))
+  if (fresh.length === 0) return []
+  for (const path of fresh) known.add(path)
+  const files = await Promise.all(fresh.map((path) => rewrittenFile(site, path)))
+  const named = [...new Set(files.flatMap(({ imported }) => imported))]
+  const folders = new Set(named.filter((path) => !known.has(path)).map((path) => folderOf(path)))
+  const beside = [...folders].flatMap((folder) => (folder ? modulesIn(site.dir, folder) : []))
+  return [...files, ...(await withImports(site, [...named, ...beside], known))]
+}
+
+/** The folder that is copied with a file; pages and the theme have no place here. */
+function folderOf(path: string): string {
+  const [folder = '', ...rest] = path.split('/')
+  return rest.length === 0 || /^(?:src|node_modules|\.\.)$/.test(folder) ? '' : folder
+}
+
+/** Code, styles and assets; documents there are copied only when they are imported. */
+function modulesIn(dir: string, folder: string): string[] {
+  return filesBelow(dir, folder).filter(
+    (path) => !/\.mdx?$/.test(path) && !/^src\/(?:pages|theme)\//.test(path),
+  )
+}
+
+function shimsFor(foreign: readonly Foreign[], customFields: Raw): OutputFile[] {
+  const known = foreign.flatMap(({ module }) => {
+    const shim = shims[module]
+    return shim ? [shim, ...(besides[module] ?? [])] : []
+  })
+  return [...new Set(known), ...standIns(foreign)].map(({ file, contents }) => ({
+    path: `${SHIMS}/${file}`,
+    contents: file === CUSTOM_FIELDS ? `${JSON.stringify(customFields, null, 2)}\n` : contents,
+  }))
+}
