@@ -4,7 +4,7 @@ import { unreadableBaseline } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import { htmlPath } from '../emit/paths.ts'
 import { isMissing, reasonOf } from '../io/missing.ts'
-import { inParallel } from '../io/write/inParallel.ts'
+import { inParallel } from '../io/inParallel.ts'
 import type { Diagnostic, Page } from '../model.ts'
 
 export interface BaselineInput {

@@ -6,7 +6,7 @@ import { outlineOf } from '../check/outline.ts'
 import type { Urls } from '../check/urls.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Run } from '../graph/run.ts'
-import { inParallel } from '../io/write/inParallel.ts'
+import { FILES_AT_ONCE, inParallel } from '../io/inParallel.ts'
 import type { Outcome, Snapshot } from '../model.ts'
 import { scan, styleAddresses } from '../render/scan.ts'
 import { buildSite, type BuildOptions, type BuiltSite } from '../site.ts'
@@ -48,9 +48,6 @@ async function copiedTexts(root: string, copies: BuiltSite['copies']): Promise<C
     return { source: from, path: to, text, hrefs }
   })
 }
-
-/** Files open at once: a site may copy more than a system lets be open. */
-export const FILES_AT_ONCE = 8
 
 /** The published addresses: every page that has one to keep, with the anchors of its content. */
 export function urlsOf({ site, plan }: Built): Urls {

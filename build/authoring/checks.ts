@@ -6,13 +6,13 @@ import { checkOrphans } from '../check/orphans.ts'
 import { checkUrls, countNew, LOCK_FILE, printUrls } from '../check/urls.ts'
 import { plural } from '../diagnostics/print.ts'
 import { each, type Run } from '../graph/run.ts'
-import { inParallel } from '../io/write/inParallel.ts'
+import { FILES_AT_ONCE, inParallel } from '../io/inParallel.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { trailsOf } from '../route/tree.ts'
 import { covers } from '../site/answers.ts'
 import { placeInSettings } from '../site/facts.ts'
 import { compareWithBaseline } from './baseline.ts'
-import { FILES_AT_ONCE, urlsOf, type Built } from './built.ts'
+import { urlsOf, type Built } from './built.ts'
 
 /** What a check of the built site is given. */
 export interface SiteCheck {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { inParallel } from '../io/write/inParallel.ts'
+import { inParallel } from '../io/inParallel.ts'
 
 export interface ExternalOptions {
   /** Addresses to ask for. Their fragments are not judged. */

@@ -12,7 +12,7 @@ import { docsFolder } from './docsFolder.ts'
 import { lastUpdated } from './git.ts'
 import { readAsset } from './asset.ts'
 import { builtinPages } from './builtin.ts'
-import { inParallel } from './write/inParallel.ts'
+import { FILES_AT_ONCE, inParallel } from './inParallel.ts'
 import { inTurn } from './write/inTurn.ts'
 import { kindOf } from './kind.ts'
 import { listFiles } from './list.ts'
@@ -34,9 +34,6 @@ export interface SnapshotOptions {
   /** Told which documents there are, below the root, before any of them is read. */
   readonly onListed?: (paths: readonly string[]) => void
 }
-
-/** Files open at once: a build must succeed under `ulimit -n 64`, while a thread loads its parsers. */
-const OPEN_FILES = 8
 
 /** Reads everything that a build is a function of. Files that cannot be read are diagnostics. */
 export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Snapshot>> {
@@ -103,7 +100,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
 /** Those that went since they were listed are left out. */
 async function readAssets(root: string, paths: readonly string[]): Promise<Outcome<Asset[]>> {
   const diagnostics: Diagnostic[] = []
-  const assets = await inParallel(paths, OPEN_FILES, (path) =>
+  const assets = await inParallel(paths, FILES_AT_ONCE, (path) =>
     readAsset(root, path).catch((error) => {
       diagnostics.push(unreadableFile(path, reasonOf(error)))
       return undefined

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -252,6 +253,20 @@ describe('what the outside denies', () => {
       { cwd: site.root, encoding: 'utf8' },
     )
     expect(status, stdout + stderr).toBe(0)
+  }, 120_000)
+
+  test('few open files are enough to import a site of many documents', () => {
+    const old = mkdtempSync(join(scratch, 'docusaurus-'))
+    write(old, 'docusaurus.config.js', "export default { title: 'Many', presets: ['classic'] }\n")
+    for (let i = 0; i < 300; i++) write(old, `docs/page-${i}.md`, `# Page ${i}\n`)
+    const order = ['node', join(project, 'bin/lectern.mjs'), 'import', 'docusaurus', '.']
+    const { status, stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', 'ulimit -n 64; exec "$@"', 'bash', ...order],
+      { cwd: old, encoding: 'utf8' },
+    )
+    expect(status, stdout + stderr).toBe(0)
+    expect(existsSync(join(old, 'docs-site/content/docs/page-299.md'))).toBe(true)
   }, 120_000)
 
   test.skipIf(sep !== '/')('a site may lie in a folder of any name', () => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { OutputFile } from '../../model.ts'
 import { bytesOf } from './bytesOf.ts'
-import { inParallel } from './inParallel.ts'
+import { inParallel } from '../inParallel.ts'
 
 export interface Compressed {
   /** The given files, and for each text over 1 kB its `.br` and `.gz` twins where they are smaller. */

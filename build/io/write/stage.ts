@@ -14,7 +14,7 @@ import type { OutputFile } from '../../model.ts'
 import { bytesOf } from './bytesOf.ts'
 import { flushFileSystem } from './flush.ts'
 import type { Ground } from './ground.ts'
-import { inParallel } from './inParallel.ts'
+import { FILES_AT_ONCE, inParallel } from '../inParallel.ts'
 import { inTurn } from './inTurn.ts'
 import type { WritePlan } from './plan.ts'
 
@@ -48,10 +48,10 @@ export async function stage(
   const sizes = await inTurn(plan.write, (file) => writeNew(next, file))
   if (plan.write.length <= few || !(await flushFileSystem(next))) {
     const written = plan.write.map((file) => join(next, file.path))
-    await inParallel(written, openAtOnce, flushFile)
+    await inParallel(written, FILES_AT_ONCE, flushFile)
     const paths = [...linked, ...plan.write].map(({ path }) => path)
     const touched = [...foldersOf([...stale, ...paths])].filter((folder) => folders.has(folder))
-    await inParallel(touched, openAtOnce, (folder) => flushFolder(join(next, folder)))
+    await inParallel(touched, FILES_AT_ONCE, (folder) => flushFolder(join(next, folder)))
   }
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   return { bytes, isLinked: links.every((isLink) => isLink) }
@@ -59,9 +59,6 @@ export async function stage(
 
 /** Files that are flushed one by one: the whole file system may hold more of others' than of ours. */
 const few = 200
-
-/** Files open at the same time: a build must succeed under `ulimit -n 64`. */
-const openAtOnce = 8
 
 /** Every folder that files lie in, each after the one that holds it; the site's own, `''`, first. */
 function foldersOf(paths: readonly string[]): ReadonlySet<string> {

@@ -9,7 +9,7 @@ import { digest } from '../../../build/graph/hash.ts'
 import { publishedDigest, writeSite } from '../../../build/io/write.ts'
 import { compressFiles } from '../../../build/io/write/compress.ts'
 import { exchange } from '../../../build/io/write/exchange.ts'
-import { inParallel } from '../../../build/io/write/inParallel.ts'
+import { inParallel } from '../../../build/io/inParallel.ts'
 import type { OutputFile } from '../../../build/model.ts'
 import { rewrite } from '../../helpers/rewrite.ts'
 

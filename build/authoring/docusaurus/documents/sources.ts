@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { FILES_AT_ONCE, inParallel } from '../../../io/inParallel.ts'
 import { sourceOf } from '../../../io/snapshot.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../../model.ts'
 import { isPartial } from '../../../route/ids.ts'
@@ -116,12 +117,10 @@ function copiesOf(
   placeFor: (path: string) => string,
   paths: readonly string[],
 ): Promise<OutputFile[]> {
-  return Promise.all(
-    [...new Set(paths)].map(async (path) => ({
-      path: placeFor(path),
-      contents: await readFile(join(dir, path)),
-    })),
-  )
+  return inParallel([...new Set(paths)], FILES_AT_ONCE, async (path) => ({
+    path: placeFor(path),
+    contents: await readFile(join(dir, path)),
+  }))
 }
 
 /** The site's own stylesheet, where the site or documents have styles. */
@@ -146,7 +145,7 @@ async function withImports(
   const fresh = [...new Set(paths)].filter((path) => !known.has(path))
   if (fresh.length === 0) return []
   for (const path of fresh) known.add(path)
-  const files = await Promise.all(fresh.map((path) => rewrittenFile(site, path)))
+  const files = await inParallel(fresh, FILES_AT_ONCE, (path) => rewrittenFile(site, path))
   const named = [...new Set(files.flatMap(({ imported }) => imported))]
   const folders = new Set(named.filter((path) => !known.has(path)).map((path) => folderOf(path)))
   const beside = [...folders].flatMap((folder) => (folder ? modulesIn(site.dir, folder) : []))

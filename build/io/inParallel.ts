@@ -1,3 +1,6 @@
+/** Files open at once: a system may allow 64 to a process, whose threads load code meanwhile. */
+export const FILES_AT_ONCE = 8
+
 /**
  * `apply` on every item, at most `limit` at a time, results in order. After a failure nothing new is
  * begun, and it is thrown only when everything begun has ended: the caller may then clean up.
