@@ -48,8 +48,8 @@ export function createAnswer(
   const byText = async (found: readonly Ranked[], query: string, size: number) => {
     const pages = new Set(found.slice(0, size).map(({ record }) => record.page))
     const isCopied = mayBeCopied(query)
-    const isRead = ({ record }: Ranked, at: number) =>
-      at < size || (isCopied && pages.has(record.page))
+    const isRead = ({ record, fits }: Ranked, at: number) =>
+      at < size || (isCopied && fits.length >= fewestFits && pages.has(record.page))
     const near = await Promise.all(found.filter(isRead).map(read))
     const others = found.filter((one, at) => !isRead(one, at))
     return inOrder<Ranked>([...byPhrase(near, { query, size }, reader), ...others])
@@ -72,6 +72,9 @@ export function createAnswer(
   }
   return async ({ requests }) => ({ results: await Promise.all(requests.map(resultOf)) })
 }
+
+/** A section that says so few of the words does not say what was copied. */
+const fewestFits = 2
 
 /** A query that fills the field may have lost the end of its last word. Letters of full width are letters. */
 function wholeWords(query: string): string {

@@ -3,6 +3,7 @@ import type { PageTexts, SearchClient, SearchIndex } from './contract.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { practiceOf } from './practice.ts'
 import type { SearchRecord } from './records.ts'
+import { retryError } from './retryError.ts'
 
 /** Reads a JSON file of the site, by its address below the base; rejects when it cannot be had. */
 export type ReadFile = (path: string) => Promise<unknown>
@@ -52,10 +53,4 @@ export function createLocalClient(read: ReadFile): LocalClient {
       return held.practise()
     },
   }
-}
-
-/** What a provider that cannot be reached rejects with. */
-export function retryError(cause: unknown): Error {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  return Object.assign(new Error(message, { cause }), { name: 'RetryError' })
 }

@@ -1,6 +1,8 @@
 import { seekWords, type Sought } from './chunks.ts'
 import { inOrder, type Ranked } from './rank.ts'
 import type { Reader, Text } from './readText.ts'
+import { stem } from './stem.ts'
+import { stopWords } from './stopWords.ts'
 
 /** How much more a section is that says the whole query, word for word. */
 const phraseMore = 1
@@ -49,9 +51,17 @@ export function mayBeCopied(query: string): boolean {
   return query.split(' ').length >= copied
 }
 
-/** Of so many neighbours the longest: it stands in fewer places, and leads to the others. */
+const stopStems: ReadonlySet<string> = new Set(Array.from(stopWords, stem))
+
+/**
+ * Of so many neighbours the longest that says something: it stands in fewer places, and leads to the
+ * others. Where less than half of them do, none leads.
+ */
 function leading(stems: readonly string[], many: number): string[] {
-  return stems.slice(many - 1).map((_, at) => stems.slice(at, at + many).reduce(longer))
+  return stems.slice(many - 1).flatMap((_, at) => {
+    const telling = stems.slice(at, at + many).filter((one) => !stopStems.has(one))
+    return telling.length < many / 2 ? [] : [telling.reduce(longer)]
+  })
 }
 
 function longer(one: string, other: string): string {

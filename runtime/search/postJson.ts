@@ -1,4 +1,4 @@
-import { retryError } from './local.ts'
+import { retryError } from './retryError.ts'
 
 /** Posts JSON to a hosted service; whatever goes wrong is a `RetryError`. */
 export async function postJson(

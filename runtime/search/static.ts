@@ -1,7 +1,7 @@
 import type { SiteData } from '../contract.ts'
 import { trustedScriptUrl } from '../trusted.ts'
 import type { SearchAnswer, SearchClient } from './contract.ts'
-import { retryError } from './local.ts'
+import { retryError } from './retryError.ts'
 import worker from './worker.ts?address'
 import type { FromWorker, ToWorker } from './worker.ts'
 

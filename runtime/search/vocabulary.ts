@@ -1,4 +1,6 @@
-/** The terms of an index. */
+import { remembering } from './remembering.ts'
+
+/** The terms of an index. What it was asked lately it knows. */
 export interface Vocabulary {
   readonly beginningWith: (start: string) => readonly string[]
   /** Terms that become another by so many letters put in, left out, changed or swapped with the next, at most; and how many it takes. */
@@ -7,59 +9,76 @@ export interface Vocabulary {
   readonly nearlyBegun: (start: string, most: number) => ReadonlyMap<string, number>
 }
 
+/** A word is asked for with one mistake, then with two, and again while the next is typed. */
+const mostRemembered = 64
+
 export function createVocabulary(terms: Iterable<string>): Vocabulary {
   const sorted = [...terms].sort()
+  const shared = sorted.map((term, at) => sharedBy(sorted[at - 1] ?? '', term))
+  /** The number is a digit. */
+  const measured = remembering(mostRemembered, (question) =>
+    measure({ sorted, shared }, question.slice(1), Number(question[0])),
+  )
   return {
-    beginningWith: (start) => sorted.filter((term) => term.startsWith(start)),
-    near(other, most) {
-      const found = new Map<string, number>()
-      const some = sorted.filter(({ length }) => Math.abs(length - other.length) <= most)
-      measure(some, other, most, (term, ends) => {
-        const distance = ends[term.length] ?? Infinity
-        if (distance <= most) found.set(term, distance)
-      })
-      return found
+    beginningWith(start) {
+      const from = placeOf(start, sorted)
+      let to = from
+      while (sorted[to]?.startsWith(start)) to++
+      return sorted.slice(from, to)
     },
-    nearlyBegun(start, most) {
-      const found = new Map<string, number>()
-      measure(sorted, start, most, (term, ends) => {
-        const distance = Math.min(...ends)
-        if (distance <= most) found.set(term, distance)
-      })
-      return found
-    },
+    near: (other, most) => measured(`${most}${other}`).near,
+    nearlyBegun: (start, most) => measured(`${most}${start}`).nearlyBegun,
   }
 }
 
+/** Where the first term stands that is not before a word. */
+function placeOf(word: string, sorted: readonly string[]): number {
+  let from = 0
+  let to = sorted.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (sorted[middle]! < word) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+interface Sorted {
+  readonly sorted: readonly string[]
+  /** How many letters each begins with as the one before does. */
+  readonly shared: readonly number[]
+}
+
 /**
- * Tells of each term how far its beginnings are from another word, the shortest first, up to one that is
- * too far from whatever the other begins with. Terms are in order: what is known of a beginning holds
- * for all that share it.
+ * Terms that are near to another word, and those of which a beginning is. Terms are in order: what is
+ * known of a beginning holds for all that share it, and one that is too far from whatever the other
+ * begins with is not followed.
  */
-function measure(
-  sorted: readonly string[],
-  other: string,
-  most: number,
-  tell: (term: string, ends: readonly number[]) => void,
-): void {
+function measure({ sorted, shared }: Sorted, other: string, most: number) {
+  const near = new Map<string, number>()
+  const nearlyBegun = new Map<string, number>()
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
-  const ends = [other.length]
-  let before = ''
+  /** The least distance of what a term begins with, up to each of its letters. */
+  const least = [other.length]
+  let known = 0
   let isFar = false
-  for (const term of sorted) {
-    const shared = sharedBy(before, term)
-    before = term
-    if (shared < ends.length - 1) {
-      ends.length = shared + 1
+  for (let at = 0; at < sorted.length; at++) {
+    const term = sorted[at]!
+    if (shared[at]! < known) {
+      known = shared[at]!
       isFar = false
     }
-    while (!isFar && ends.length <= term.length) {
-      const at = ends.length
-      isFar = fillRow(rows, term, at, other) > most
-      ends.push(rows[at]![other.length]!)
+    while (!isFar && known < term.length) {
+      known++
+      isFar = fillRow(rows, term, known, other) > most
+      least[known] = Math.min(least[known - 1]!, rows[known]![other.length]!)
     }
-    tell(term, ends)
+    if (least[known]! > most) continue
+    nearlyBegun.set(term, least[known]!)
+    const distance = rows[known]![other.length]!
+    if (known === term.length && distance <= most) near.set(term, distance)
   }
+  return { near, nearlyBegun }
 }
 
 /** How many letters two words begin with alike. */
