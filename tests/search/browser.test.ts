@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOn } from '../e2e/axe.ts'
@@ -70,6 +73,10 @@ async function state(page: Page, name: string): Promise<void> {
   await page.locator(`.search-frame[data-state="${name}"]`).waitFor()
 }
 
+/** Bytes of a file of the site, compressed. */
+const weightOf = (path: string) =>
+  brotliCompressSync(readFileSync(join(held.site!.out, path))).length
+
 /** When so many frames were painted. */
 async function frames(page: Page, count: number): Promise<void> {
   for (let at = 0; at < count; at++) await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -124,6 +131,23 @@ describe('opening', () => {
     expect(ofSearch()).toEqual([])
     await Promise.all([page.waitForRequest(/\/open-/), page.hover('[data-search-open]')])
     expect(ofSearch().filter((path) => path.startsWith('/_data/'))).toEqual([])
+  })
+
+  it('its code and styles weigh at most 22 kB (brotli), all that the first answer needs', async () => {
+    const page = await open()
+    await page.waitForLoadState('networkidle')
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+    await page.keyboard.press('Control+k')
+    await input(page).fill('beacon')
+    await hits(page).first().waitFor()
+    const code = [...asked].filter((path) => /\.(?:js|css)$/.test(path))
+    const ofDialog = code.filter((path) => !path.includes('/worker-'))
+    expect(code).toHaveLength(ofDialog.length + 1)
+    const bytes = ofDialog.reduce((sum, path) => sum + weightOf(path), 0)
+    console.log(`the dialog, brotli: ${bytes} bytes in ${ofDialog.length} files`)
+    expect(ofDialog.some((path) => path.endsWith('.css'))).toBe(true)
+    expect(bytes).toBeLessThanOrEqual(22_000)
   })
 
   it('a click, the shortcut and the slash open it, and Escape gives focus back', async () => {
