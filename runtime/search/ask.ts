@@ -3,6 +3,7 @@ import type { Word, Words } from './query.ts'
 import type { Reading } from './readings.ts'
 import { anyOf, spelt, termQuery } from './spelling.ts'
 import { stem } from './stem.ts'
+import { stopWords } from './stopWords.ts'
 
 /** A question for the index. */
 export interface Asked {
@@ -56,16 +57,23 @@ function partsAsked(word: Word, reading: Reading): Query[] {
 
 const shortestGlued = 3
 
-/** The terms that were written as one word: `code` and `split` of `codesplitting`. */
+/** The terms that were written as one word, without what says nothing between them: `type` and `tag` of `typesoftags`. */
 function gluedOf(typed: string, terms: ReadonlySet<string>): readonly string[] {
-  for (let at = typed.length - shortestGlued; at >= shortestGlued; at--) {
-    const first = stem(typed.slice(0, at))
-    if (!terms.has(first)) continue
-    const last = stem(typed.slice(at))
-    const others = terms.has(last) ? [last] : gluedOf(typed.slice(at), terms)
-    if (others.length > 0) return [first, ...others]
+  /** Those from each letter on, where all letters from there are words. */
+  const glued: (readonly string[] | undefined)[] = []
+  glued[typed.length] = []
+  for (let from = typed.length - 1; from >= 0; from--) {
+    for (let to = typed.length; to > from && !glued[from]; to--) {
+      const others = glued[to]
+      if (!others) continue
+      const word = typed.slice(from, to)
+      const term = stem(word)
+      if (stopWords.has(word) && from > 0 && others.length > 0) glued[from] = others
+      else if (word.length >= shortestGlued && terms.has(term)) glued[from] = [term, ...others]
+    }
   }
-  return []
+  const all = glued[0] ?? []
+  return all.length > 1 ? all : []
 }
 
 function exactly(terms: readonly string[], reading: Reading): Query[] {

@@ -313,6 +313,17 @@ describe('words without a space', () => {
     expect(await urlsFor(pages, 'wicktrimminglight')).toEqual(['/wick'])
     expect(await urlsFor(pages, 'wickflower')).toEqual([])
   })
+
+  it('are those that say something, where what stands between them does not', async () => {
+    const pages = [
+      page('/trim', 'Trimming', 'Trim the wick with scissors.'),
+      page('/wick', 'Wicks', 'Cotton.'),
+      ...others,
+    ]
+    for (const query of ['trimthewick', 'trimmingofthewick', 'trim-the-wick', 'trim_the_wick'])
+      expect([query, (await urlsFor(pages, query))[0]]).toEqual([query, '/trim'])
+    expect(await urlsFor(pages, 'thewickofthe')).toEqual([])
+  })
 })
 
 describe('a synonym', () => {
