@@ -128,6 +128,23 @@ it.each(Object.keys(slips))('a word of a title is found with %s', (name) => {
   expect(share).toBeGreaterThan(0.95)
 })
 
+it('a title of two to four words is found without its blanks', async () => {
+  const index = JSON.parse(readFileSync(fileOf('_shared/search/index.json'), 'utf8')) as SearchIndex
+  const pages = new Map<string, string[]>()
+  for (const { url, sections } of index.pages)
+    for (const [, , title] of sections) pages.set(title, [...(pages.get(title) ?? []), url])
+  const found: boolean[] = []
+  for (const [title, urls] of pages) {
+    const words = title.toLowerCase().match(/[\w$]+/g) ?? []
+    if (words.length < 2 || words.length > 4) continue
+    const best = (await pagesFor(words.join(''))).slice(0, 3)
+    found.push(best.some((url) => urls.includes(url)))
+  }
+  const share = meanOf(found.map(Number))
+  console.log(`titles without blanks: ${share.toFixed(3)} of ${found.length}`)
+  expect(share).toBeGreaterThan(0.88)
+})
+
 it('every query wants a page that there is', () => {
   const index = JSON.parse(readFileSync(fileOf('_shared/search/index.json'), 'utf8')) as SearchIndex
   const urls = new Set(index.pages.map(({ url }) => url))
