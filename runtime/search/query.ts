@@ -1,4 +1,4 @@
-import { compoundsOf, type Compound } from './compounds.ts'
+import { compoundsOf, type Compound, type Part } from './compounds.ts'
 import { stopWords } from './stopWords.ts'
 import { keyOf, termsOf } from './terms.ts'
 
@@ -35,6 +35,7 @@ export type PartsByTerm = ReadonlyMap<string, readonly string[]>
  */
 export function wordsOf(query: string, known: PartsByTerm, siteName: string): Words {
   const typed = compoundsOf(query)
+    .flatMap((compound) => apart(compound, query, known))
     .slice(0, mostWords)
     .map((compound) => wordOf(compound, query, known))
   const unnamed = withoutName(typed, siteName)
@@ -60,6 +61,18 @@ function withoutName(words: readonly Word[], name: string): readonly Word[] {
     }
   }
   return words
+}
+
+/** What has `-` or `_` in it and is no name of the site is several words: an anchor, or the name of a file. */
+function apart(compound: Compound, query: string, known: PartsByTerm): readonly Compound[] {
+  if (known.has(termsOf(keyOf(compound))[0]!)) return [compound]
+  const words: Part[][] = []
+  for (const part of compound.parts) {
+    const isNext = words.length === 0 || /[-_]/.test(query[part.from - 1]!)
+    if (isNext) words.push([part])
+    else words.at(-1)!.push(part)
+  }
+  return words.map((parts) => ({ at: parts[0]!.from, parts }))
 }
 
 /** A compound that is written as one word (`localstorage`) has the parts that it has on the site. */

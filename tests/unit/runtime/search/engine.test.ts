@@ -326,6 +326,25 @@ describe('words without a space', () => {
   })
 })
 
+describe('words with hyphens or underscores between them', () => {
+  const kinds = page('/kinds', 'Kinds of wicks', 'Cotton.')
+  const names = page('/names', 'Names', 'One is kindsOfOldWicks, another drip-tray.')
+
+  it('are words, and no name that the site does not know', async () => {
+    for (const query of ['kinds-of-wicks', 'kinds_of_wicks', 'Kinds-Of-Wicks'])
+      expect([query, (await urlsFor([names, kinds, ...others], query))[0]]).toEqual([
+        query,
+        '/kinds',
+      ])
+  })
+
+  it('are the name where there is one', async () => {
+    const words = page('/words', 'Tray', 'A drip. Then a tray.')
+    const [first] = await urlsFor([words, names, ...others], 'drip-tray')
+    expect(first).toBe('/names')
+  })
+})
+
 describe('a synonym', () => {
   it('stands for a word in each of its forms', async () => {
     const pages = [page('/lantern', 'Lanterns', 'They burn oil.'), page('/wax', 'Wax', 'It melts.')]
