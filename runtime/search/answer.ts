@@ -73,7 +73,7 @@ export function createAnswer(
   return async ({ requests }) => ({ results: await Promise.all(requests.map(resultOf)) })
 }
 
-/** A section that says so few of the words does not say what was copied. */
+/** Of what was copied, a section that says it has so many of the words, at least. */
 const fewestFits = 2
 
 /** A query that fills the field may have lost the end of its last word. Letters of full width are letters. */

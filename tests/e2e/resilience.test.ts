@@ -184,7 +184,7 @@ async function hurry(page: Page, random: () => number): Promise<void> {
     })
   // What was asked for before may interrupt it.
   const back = () => page.goto(at('start'))
-  if (!page.url().startsWith(site.url)) await back().catch(back)
+  if (!page.url().startsWith(site.url)) await back().catch(back).catch(back)
 }
 
 /** Asks for a page until it is there: what was asked for before may still be loading. */
