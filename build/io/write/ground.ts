@@ -28,7 +28,7 @@ export async function groundOf(
 ): Promise<Ground> {
   const { spare, files } = last
   if (record === undefined || !spare || !moved(placeOf(record), next)) return bare
-  const tree = inodeOf(next) === spare.inode ? treeIn(next) : undefined
+  const tree = folderInode(next) === spare.inode ? treeIn(next) : undefined
   if (!tree || !hasGivenModes(next, tree)) {
     await removeTree(next)
     return bare
@@ -55,7 +55,7 @@ export async function keepReplaced(
   try {
     await removeTree(place)
     if (swap === 'rename' || !moved(replaced, place)) return undefined
-    return spareOf(inodeOf(place), [...plan.write.map(({ path }) => path), ...plan.remove])
+    return spareOf(folderInode(place)!, [...plan.write.map(({ path }) => path), ...plan.remove])
   } catch {
     return undefined
   }
@@ -75,8 +75,10 @@ function moved(from: string, to: string): boolean {
   }
 }
 
-function inodeOf(path: string): number {
-  return lstatSync(path).ino
+/** Undefined for what is no folder: a file system may give a file the inode of a folder that was removed. */
+function folderInode(path: string): number | undefined {
+  const found = lstatSync(path)
+  return found.isDirectory() ? found.ino : undefined
 }
 
 /** Whether all folders are as new ones would be. */

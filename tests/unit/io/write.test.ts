@@ -9,6 +9,7 @@ import { digest } from '../../../build/graph/hash.ts'
 import { publishedDigest, writeSite } from '../../../build/io/write.ts'
 import { compressFiles } from '../../../build/io/write/compress.ts'
 import { exchange } from '../../../build/io/write/exchange.ts'
+import { spareOf as soundSpareOf } from '../../../build/io/write/spare.ts'
 import { inParallel } from '../../../build/io/inParallel.ts'
 import type { OutputFile } from '../../../build/model.ts'
 import { rewrite } from '../../helpers/rewrite.ts'
@@ -27,6 +28,13 @@ afterEach(() => {
 
 const noteOf = (home: string) => `${home}.published`
 const spareOf = (home: string) => `${noteOf(home)}.before`
+
+/** Notes another inode of the site before the published one. */
+function noteInode(inode: number): void {
+  const note = JSON.parse(readFileSync(noteOf(home), 'utf8'))
+  const spare = soundSpareOf(inode, note.spare.differs)
+  writeFileSync(noteOf(home), JSON.stringify({ ...note, spare }))
+}
 
 function file(path: string, contents: string | Uint8Array = path) {
   return { path, contents }
@@ -310,6 +318,22 @@ describe('the site before the published one', () => {
     ],
     ['is a link', (spare) => (renameSync(spare, `${home}/x`), symlinkSync(`${home}/x`, spare))],
     ['is a file', (spare) => (rmSync(spare, { recursive: true }), writeFileSync(spare, 'x'))],
+    [
+      'is a file with the inode that the folder had',
+      (spare) => (
+        rmSync(spare, { recursive: true }),
+        writeFileSync(spare, 'x'),
+        noteInode(lstatSync(spare).ino)
+      ),
+    ],
+    [
+      'is a link with the inode that the folder had',
+      (spare) => (
+        renameSync(spare, `${home}/x`),
+        symlinkSync(`${home}/x`, spare),
+        noteInode(lstatSync(spare).ino)
+      ),
+    ],
   ])('that %s does no harm', async (_, change) => {
     await publishedThrice()
     change(spareOf(home))
