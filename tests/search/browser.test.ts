@@ -114,6 +114,8 @@ async function choose(page: Page, queries: readonly string[]): Promise<void> {
     await page.locator(`dialog.search [role="option"]:has-text("create${query}")`).first().waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/${query.toLowerCase()}`)
+    // The address changes before the dialog closes, which the next Control+k would do instead.
+    await page.locator('dialog.search').waitFor({ state: 'hidden' })
   }
 }
 
