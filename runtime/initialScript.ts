@@ -4,8 +4,9 @@ import { scriptJson } from './scriptJson.ts'
 /**
  * The one inline script, the same on every page of a site, run before first paint. It sets on
  * `<html>`: `data-theme`; `data-announcement="dismissed"`; `data-query` when the address has one, so
- * that styles can keep room for what it will bring. It shows the chosen tabs, `{ group: value }` in
- * the stored `tabs`, while the page is read.
+ * that styles can keep room for what it will bring. It gives the browser's frame the colour of the
+ * theme, now and later, and shows the chosen tabs, `{ group: value }` in the stored `tabs`, while the
+ * page is read.
  */
 export function initialScript(site: SiteData): string {
   const { default: fallback, respectPrefersColorScheme: follow } = site.colorMode
@@ -18,6 +19,7 @@ export function initialScript(site: SiteData): string {
     'var t=get("theme");' +
     `if(t!=="dark"&&t!=="light")t=${follow ? 'is("dark")?"dark":is("light")?"light":' : ''}${scriptJson(fallback)};` +
     'h.setAttribute("data-theme",t);' +
+    tint +
     (id === null
       ? ''
       : `if(get("announcement.dismissed")==="true"&&get("announcement.id")===${scriptJson(id)})` +
@@ -27,6 +29,13 @@ export function initialScript(site: SiteData): string {
     '})()'
   )
 }
+
+/** Of the frame's two colours, light and dark, which stand before the script, one holds. */
+const tint =
+  'var m=document.querySelectorAll("meta[name=theme-color]");' +
+  'function tint(){m.forEach(function(x,i){' +
+  'x.setAttribute("media",h.dataset.theme===(i?"dark":"light")?"all":"not all")})}' +
+  'tint();new MutationObserver(tint).observe(h,{attributeFilter:["data-theme"]});'
 
 /**
  * As `apply` in enhance/tabs.ts does, of the choices `c`, whenever the parser has added to the page: an

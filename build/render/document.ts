@@ -2,6 +2,7 @@ import type { EmbeddedPage, HeadTag } from '../../runtime/contract.ts'
 import { escapeAttribute, escapeText } from '../../runtime/escape.ts'
 import { scriptJson } from '../../runtime/scriptJson.ts'
 import type { Shell } from '../model.ts'
+import { isThemeColor } from './head.ts'
 
 export interface DocumentInput {
   readonly shell: Shell
@@ -13,7 +14,7 @@ export interface DocumentInput {
   readonly embedded: EmbeddedPage
 }
 
-/** The whole HTML document of a page. */
+/** The whole HTML document of a page. The script finds the colours of the browser's frame before it. */
 export function printDocument({ shell, head, script, body, embedded }: DocumentInput): string {
   const address = (path: string) => escapeAttribute(shell.base + path)
   return [
@@ -22,9 +23,10 @@ export function printDocument({ shell, head, script, body, embedded }: DocumentI
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...shell.head.filter(isThemeColor).map((tag) => printTag(tag, '')),
     `<script>${script}</script>`,
     ...shell.styles.map((path) => `<link rel="stylesheet" href="${address(path)}">`),
-    ...shell.head.map((tag) => printTag(tag, '')),
+    ...shell.head.filter((tag) => !isThemeColor(tag)).map((tag) => printTag(tag, '')),
     ...head.map((tag) => printTag(tag, ' data-head')),
     ...shell.preload.map((path) => `<link rel="modulepreload" href="${address(path)}">`),
     `<script type="module" src="${address(shell.client)}"></script>`,

@@ -107,12 +107,22 @@ function openSearchLink({ title, href }: SearchFile): HeadTag {
   ]
 }
 
-/** The colour of the browser's own frame, as the system's mode wants it. */
-function themeColors({ settings }: Site): HeadTag[] {
-  return Object.entries(settings.themeColor ?? {}).map(([mode, content]) => [
+/** The colours of the browser's own frame, as the system's mode wants them; scripts heed the reader's. */
+function themeColors({ settings: { themeColor } }: Site): HeadTag[] {
+  if (!themeColor) return []
+  return (['light', 'dark'] as const).map((mode) => [
     'meta',
-    { name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content },
+    {
+      name: 'theme-color',
+      media: `(prefers-color-scheme: ${mode})`,
+      content: themeColor[mode],
+    },
   ])
+}
+
+/** Whether it is a colour of the browser's frame. */
+export function isThemeColor([tag, { name }]: HeadTag): boolean {
+  return tag === 'meta' && name === 'theme-color'
 }
 
 function imageTags({ href, width, height }: PreviewImage, title: string, site: Site): HeadTag[] {

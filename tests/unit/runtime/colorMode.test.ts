@@ -58,6 +58,20 @@ test('the default holds where the system is not asked', () => {
   expect(theme()).toBe('light')
 })
 
+test("the browser's frame has the colour of the theme, at first and when that changes", async () => {
+  document.head.innerHTML = ['light', 'dark']
+    .map((mode) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})">`)
+    .join('')
+  const media = () => [...document.head.children].map((colour) => colour.getAttribute('media'))
+  system.dark = true
+  localStorage.setItem('theme', 'light')
+  runInitialScript()
+  expect(media()).toEqual(['all', 'not all'])
+  html.dataset['theme'] = 'dark'
+  await Promise.resolve()
+  expect(media()).toEqual(['not all', 'all'])
+})
+
 test('the script survives a storage that throws', () => {
   const storage = localStorage
   vi.stubGlobal('localStorage', null)
