@@ -47,8 +47,13 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
     const target = realPath(join(root, path))
     if (!target) diagnostics.push(danglingLink(path))
     else if (!`${target}${sep}`.startsWith(home + sep)) diagnostics.push(escapingLink(path))
-    else if (statSync(target).isDirectory()) walk(path, above)
-    else files.push(path)
+    else followInside(path, above)
+  }
+
+  function followInside(path: string, above: readonly string[]) {
+    const found = statSync(join(root, path))
+    if (found.isDirectory()) walk(path, above)
+    else if (found.isFile()) files.push(path)
   }
 
   walk(folder, [])

@@ -17,11 +17,14 @@ const headElement: Shape = (element) => ({
   ...(isRecord(element) && element['tag'] === 'script' ? { 'text?': 'text' } : {}),
 })
 const texts: Shape = ['text']
+/** Words and what means the same. */
+const synonyms: Shape = (value) =>
+  isRecord(value) ? Object.fromEntries(Object.keys(value).map((word) => [word, texts])) : 'object'
 const hosted = {
   provider: 'text',
   apiKey: 'text',
   indexName: 'text',
-  'synonyms?': 'object',
+  'synonyms?': synonyms,
 } as const
 /** Each provider asks for what it needs. */
 const search: Shape = (value) => {
@@ -34,7 +37,7 @@ const search: Shape = (value) => {
     default:
       return {
         provider: new Set(['static', 'algolia', 'typesense', 'meilisearch']),
-        'synonyms?': 'object',
+        'synonyms?': synonyms,
       }
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -230,6 +231,8 @@ describe('symbolic links', () => {
     await symlink('/etc', join(docs, 'outside'))
     await symlink('/etc/hostname', join(docs, 'hostname.md'))
     await symlink('/proc/self/environ', join(site.root, 'content/static/environ.txt'))
+    execFileSync('mkfifo', [join(site.root, 'content/static/pipe')])
+    await symlink('pipe', join(site.root, 'content/static/link-to-pipe'))
     const result = await site.build()
     expect(told(result).toSorted()).toEqual([
       'content/docs/dangling.md warning dangling-link',

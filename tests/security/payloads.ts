@@ -17,6 +17,8 @@ const vectors = [
   '<svg><animate onbegin=run() attributeName=x dur=1s>',
   '<svg><a xlink:href="javascript:run()"><text y=9>x</text></a></svg>',
   '<svg><set attributeName=href to=javascript:run()>',
+  '<svg><a><text y=9>x</text><animate attributeName=href values=javascript:run()></a></svg>',
+  '<svg><a><text y=9>x</text><animate attributeName=xlink:href by=x from=javascript:run()></a></svg>',
   '<svg><style><img src=x onerror=run()></style>',
   '<math><mi xlink:href="javascript:run()">x</mi></math>',
   '<math><mtext><table><mglyph><style><img src=x onerror=run()>',
@@ -78,7 +80,7 @@ const ways: readonly (readonly [name: string, out: string])[] = [
   ['out of a title or a comment', '</title>--></style></textarea>'],
 ]
 
-/** 272 hostile texts. */
+/** 280 hostile texts. */
 export const payloads: readonly string[] = ways.flatMap(([, out]) =>
   vectors.map((vector) => out + vector),
 )

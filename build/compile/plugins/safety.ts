@@ -1,4 +1,5 @@
 import type { Element, Root, RootContent } from 'hast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { runsCode } from '../../../runtime/url.ts'
 import {
@@ -23,6 +24,7 @@ export function safety() {
     rewrite(tree, (node) => {
       const name = node.type === 'element' ? node.tagName : isJsx(node) ? node.name : null
       if (name && banned.has(name)) return removed(draft, node, name)
+      if (name && animations.has(name) && isOfAddress(node)) return removed(draft, node, name)
       if (isJsx(node) && /^[a-z][a-z\d-]*$/.test(node.name ?? '')) dropStyle(draft, node)
       if (isJsx(node)) dropAddresses(draft, node)
       if (node.type !== 'element') return
@@ -48,6 +50,23 @@ const banned = new Set([
   'noscript',
 ])
 
+const animations = new Set(['animate', 'set'])
+
+/** Whether an animation changes an address: in `values` and `from`, `to` and `by` too, it may be one that runs code. */
+function isOfAddress(node: RootContent): boolean {
+  const attributes = isJsx(node)
+    ? node.attributes.flatMap((one) =>
+        one.type === 'mdxJsxAttribute' ? [[one.name, literalValue(one)] as const] : [],
+      )
+    : node.type === 'element'
+      ? Object.entries(node.properties)
+      : []
+  return attributes.some(
+    ([name, value]) =>
+      /^attributename$/i.test(name) && /^\s*(?:xlink:)?href\s*$/i.test(String(value)),
+  )
+}
+
 function removed(draft: Draft, node: RootContent, name: string): RootContent[] {
   draft.diagnostics.push(bannedElement(placeIn(draft, startOf(node)), name))
   return []
@@ -70,12 +89,15 @@ const addressed =
 function dropAddresses(draft: Draft, node: Jsx): void {
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || !addressed.test(attribute.name)) return true
-    const { value } = attribute
-    const text = typeof value === 'string' ? value : literalOf(value?.data?.estree)
+    const text = literalValue(attribute)
     if (typeof text !== 'string' || !runsCode(text)) return true
     draft.diagnostics.push(dangerousAddress(placeIn(draft, startOf(node)), text))
     return false
   })
+}
+
+function literalValue({ value }: MdxJsxAttribute) {
+  return typeof value === 'string' ? value : literalOf(value?.data?.estree)
 }
 
 /** Elements whose name becomes a property of `document`, before its own: `<form name="body">`. */

@@ -13,6 +13,8 @@ export function bannedElement(place: Place, name: string): Diagnostic {
 }
 
 const insteadOf: Readonly<Record<string, string>> = {
+  animate: 'Animate another attribute than an address.',
+  set: 'Animate another attribute than an address.',
   head: 'Set title, description, image and keywords in the front matter.',
   script: 'Put styles and behavior into a component or a stylesheet.',
   style: 'Put styles and behavior into a component or a stylesheet.',

@@ -46,7 +46,7 @@ export async function acquireLock(area: string, wait: number): Promise<Lock | He
     const now = sign(path)
     if (now && (now.text !== seen.text || now.beat !== seen.beat)) seen = now
     if (now && isDead(seen)) dislodge(path, seen.text, claim.token)
-    else if (now && performance.now() > deadline) return { holder: describe(seen.text), path }
+    else if (performance.now() > deadline) return { holder: describe(seen.text), path }
     else await delay(25)
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, parse, relative, isAbsolute } from 'node:path'
 import { foreignOutput, unsafeOutput } from '../../diagnostics/catalogue/io.ts'
@@ -12,6 +12,12 @@ export const marker = '.lectern'
 export function markerOf(version: string): OutputFile {
   const text = 'Made by lectern build. The whole folder is replaced by the next build.'
   return { path: marker, contents: `${JSON.stringify({ version, text })}\n` }
+}
+
+/** Whether a build made the folder. A site's root holds a folder of that name, with the store. */
+export async function isMarked(folder: string): Promise<boolean> {
+  const found = await lstat(join(folder, marker)).catch(ignoreMissing)
+  return found?.isFile() ?? false
 }
 
 interface Claim {
@@ -29,7 +35,7 @@ export async function checkOwner(claim: Claim): Promise<Diagnostic[]> {
   if (!found.isDirectory()) return [unsafeOutput(claim.out, 'a file')]
   const names = await readdir(claim.out)
   if (names.includes('.git')) return [unsafeOutput(claim.out, 'a git work tree')]
-  if (names.length === 0 || names.includes(marker)) return []
+  if (names.length === 0 || (await isMarked(claim.out))) return []
   return [foreignOutput(claim.out, names.toSorted()[0]!)]
 }
 

@@ -512,6 +512,18 @@ describe('addresses', () => {
     ])
   })
 
+  test.each([
+    ['a.md', '<svg><a><animate attributeName="href" values="javascript:x()"/></a></svg>'],
+    ['a.md', '<svg><a><set attributename=" xlink:href" to="x"></set></a></svg>'],
+    ['a.mdx', '<svg><a><animate attributeName={\'xlink:href\'} values="x" /></a></svg>'],
+  ])('in %s, what animates an address is left out: %s', (name, text) => {
+    const { doc, diagnostics } = compiled(text, `content/docs/${name}`)
+    expect(doc?.parts.join('')).toContain('<svg><a></a></svg>')
+    expect(diagnostics).toEqual([
+      expect.stringMatching(/^1:9 warning element-dropped: The <(animate|set)>/),
+    ])
+  })
+
   test('the head of another document is left out with all that it holds, computed or not', () => {
     const head = '<head>\n  <title>b</title>\n  <meta name="c" content="d" />\n</head>'
     const { doc, diagnostics } = compiled(`# A\n\n${head}\n\n<head><title>{1 + 1}</title></head>\n`)

@@ -148,6 +148,9 @@ test('a name inside a setting that means nothing is told where it stands, with t
     '12:7 There is no setting "footer.columns[0].items[0].to". See the settings in GUIDE.md.',
   ])
   expect(told({ search: { provider: 'static', synonyms: { ssr: ['server'] } } })).toEqual([])
+  expect(told({ search: { provider: 'static', synonyms: { ssr: 'server' } } })).toEqual([
+    '7:4 The setting "search.synonyms.ssr" must be a list. Write search.synonyms.ssr as a list.',
+  ])
 })
 
 test('a setting that is one of some words is no other', () => {

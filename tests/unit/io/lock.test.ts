@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,15 @@ test('a lock shows signs of life as long as it is held, and goes when it is rele
   await expect.poll(() => statSync(path).mtimeMs, { timeout: 20_000 }).toBeGreaterThan(0)
   lock.release()
   expect(existsSync(path)).toBe(false)
+})
+
+test('a lock that cannot be read is waited for no longer than any', async () => {
+  const area = join(home, '.dist.lectern')
+  mkdirSync(join(area, lockName), { recursive: true })
+  expect(await acquireLock(area, 0)).toEqual({
+    holder: 'an unknown process',
+    path: join(area, lockName),
+  })
 })
 
 test('a lock that another took over is told, and stays the other’s', async () => {

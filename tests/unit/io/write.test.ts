@@ -418,6 +418,13 @@ describe('what is never replaced', () => {
     expect(readdirSync(home)).toEqual(['dist'])
   })
 
+  test('another site, whose store has the name of the marker', async () => {
+    mkdirSync(join(out, '.lectern/store'), { recursive: true })
+    mkdirSync(join(out, 'content'))
+    expect((await write([file('a')])).codes).toEqual(['foreign-output'])
+    expect(readdirSync(out)).toEqual(['.lectern', 'content'])
+  })
+
   test('an empty folder is', async () => {
     mkdirSync(out)
     expect(await write([file('a')])).toMatchObject({ written: 2, codes: [] })
