@@ -37,7 +37,7 @@ export function createRenderer(script: URL): Renderer {
     loaded.add(job.server)
     remember(job.server)
     const result = pool.apply<Outcome<Value | null>>(stage, job).catch((error) => {
-      if (error instanceof Lost) return lost(job, error.message)
+      if (error instanceof Lost) return lost(job, error)
       throw error
     })
     waiting.add(result)

@@ -16,8 +16,8 @@ export interface Stage<Input, Value> {
   readonly spread?: true
   /** Loads what `apply` needs, where there will be work of the stage; `from` a folder, for some. */
   readonly load?: (from: string) => Promise<unknown>
-  /** What is said of an input whose thread was lost; `reason` completes "the thread ___". Not kept. */
-  readonly lost?: (input: Input, reason: string) => Outcome<Value>
+  /** What is said of an input whose thread was lost. Not kept. */
+  readonly lost?: (input: Input, lost: Lost) => Outcome<Value> | Promise<Outcome<Value>>
 }
 
 /** Applies a stage, or remembers what it said for the same input. Diagnostics are remembered too. */
@@ -60,18 +60,26 @@ export function createRun({ store, pool, observe }: RunOptions = {}): Run {
   }
 }
 
-/** Applies a stage on another thread. `Lost` is thrown where the stage has no answer to it. */
+/**
+ * Applies a stage on another thread. `Lost` is thrown where the stage has no answer to it; but code of pages
+ * may end a thread later, in the middle of a stage that knows nothing of pages: that has another try.
+ */
 async function spread<Input, Value>(
   pool: Pool,
   stage: Stage<Input, Value>,
   input: Input,
   { key, keeper }: { key: string; keeper: Store | undefined },
 ): Promise<Outcome<Value>> {
-  try {
-    if (!keeper) return await pool.apply(stage.name, input)
+  const answer = async () => {
+    if (!keeper) return pool.apply<Outcome<Value>>(stage.name, input)
     return keeper.adopt(key, await pool.record(stage.name, input)) as Outcome<Value>
+  }
+  try {
+    return await answer()
   } catch (error) {
-    if (error instanceof Lost && stage.lost) return stage.lost(input, error.message)
+    if (!(error instanceof Lost)) throw error
+    if (stage.lost) return stage.lost(input, error)
+    if (error.cause !== undefined) return answer()
     throw error
   }
 }

@@ -34,7 +34,10 @@ export interface ThreadOptions extends ThreadLimits {
   readonly lost: (others: readonly Task[]) => void
 }
 
-/** The thread ended before it answered; the message completes "the thread ___". */
+/**
+ * The thread ended before it answered; the message completes "the thread ___". The cause is an error of what
+ * was begun on it, perhaps by an earlier task, and that nobody caught.
+ */
 export class Lost extends Error {
   override readonly name = 'Lost'
 }
@@ -89,7 +92,7 @@ export function startThread(script: URL, options: ThreadOptions): Thread {
   }
 
   worker.on('message', receive)
-  worker.on('error', (error) => lose(isOutOfMemory(error) ? outOfMemory() : error))
+  worker.on('error', (error) => lose(isOutOfMemory(error) ? outOfMemory() : uncaught(error)))
   worker.on('exit', (code) => lose(new Lost(`exited with code ${code}`)))
   // Only now: a listener to messages makes the thread keep the process alive.
   worker.unref()
@@ -131,6 +134,10 @@ function settle({ resolve, reject }: Task, { value, error }: Answer): void {
 
 function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+function uncaught(cause: Error): Lost {
+  return new Lost('was ended by an error that nobody caught', { cause })
 }
 
 function outOfMemory(): Lost {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort, type MessagePort } from 'node:worker_threads'
 import { indexPage } from '../index/indexPage.ts'
 import { describe, inlineScript, render } from '../render/render.ts'
@@ -64,6 +65,8 @@ function named(stage: string): Spread {
 async function answer(port: MessagePort, { stage, input, asRecord }: Task): Promise<void> {
   const { apply, aside } = named(stage)
   const value = await apply(input)
+  // What the code of a page throws later, at once or in a rejection, ends the thread while the page is its task.
+  await nextTurn()
   if (!asRecord) return port.postMessage({ value })
   const record = recordOf(value, aside)
   port.postMessage({ value: record }, [record.bytes.buffer as ArrayBuffer])

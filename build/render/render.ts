@@ -19,6 +19,7 @@ import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import { remember } from '../graph/remember.ts'
 import type { Stage } from '../graph/run.ts'
+import type { Lost } from '../graph/thread.ts'
 import type { Outcome, Page, RenderJob, ServerBundle } from '../model.ts'
 import { printDocument } from './document.ts'
 
@@ -69,18 +70,23 @@ async function caught<Value>(
   try {
     return outcome(await work())
   } catch (error) {
-    const place = topOf(job)
-    if (isFullStack(error)) {
-      return outcome(null, [endlessRender(place, 'its components are nested too deeply')])
-    }
-    const { thrownIn } = await import('./thrown.ts')
-    return outcome(null, [renderFailure(place, String(error), await thrownIn(error, job.server))])
+    return isFullStack(error)
+      ? outcome(null, [endlessRender(topOf(job), 'its components are nested too deeply')])
+      : failed(job, error, String(error))
   }
 }
 
-/** What is said of a page whose thread was lost. */
-export function lost(job: RenderJob, reason: string): Outcome<null> {
-  return outcome(null, [endlessRender(topOf(job), `the thread ${reason}`)])
+/** What is said of a page whose thread was lost. An error may come from another page, rendered before. */
+export async function lost(job: RenderJob, { message, cause }: Lost): Promise<Outcome<null>> {
+  const reason = `the thread ${message}`
+  return cause === undefined
+    ? outcome(null, [endlessRender(topOf(job), reason)])
+    : failed(job, cause, `${reason}: ${String(cause)}`)
+}
+
+async function failed(job: RenderJob, error: unknown, text: string): Promise<Outcome<null>> {
+  const { thrownIn } = await import('./thrown.ts')
+  return outcome(null, [renderFailure(topOf(job), text, await thrownIn(error, job.server))])
 }
 
 function topOf({ source }: RenderJob): Place {

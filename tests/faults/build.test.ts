@@ -375,6 +375,46 @@ describe('what the outside denies', () => {
   }, 120_000)
 })
 
+test('an error that nobody caught is told with its page, and the others are looked at', () => {
+  const site = buildSiteIn(scratch)
+  onTestFinished(() => site.remove())
+  const late = `export function Late() {
+  queueMicrotask(() => {
+    throw new Error('Too late')
+  })
+  return <b>Late</b>
+}
+
+<Late />
+`
+  const rejected = `export const rejected = Promise.reject(new Error('Nobody listens'))
+
+<b>{typeof rejected}</b>
+`
+  write(site.root, 'content/docs/late.mdx', late)
+  write(site.root, 'content/docs/rejected.mdx', rejected)
+  write(site.root, 'content/docs/other.md', '[Nowhere](./nowhere.md)\n')
+  const { status, text } = site.build({ args: ['--format', 'json'] })
+  expect(status, text).toBe(1)
+  const told = JSON.parse(text) as Record<'file' | 'code' | 'message' | 'hint', string>[]
+  const reason = 'The page cannot be rendered: the thread was ended by an error that nobody caught:'
+  expect(told.map(({ file, code, message, hint }) => [file, code, message, hint])).toEqual([
+    [
+      'content/docs/late.mdx',
+      'render-failure',
+      `${reason} Error: Too late`,
+      '"content/docs/late.mdx" throws on the server: throw new Error("Too late")',
+    ],
+    ['content/docs/other.md', 'broken-markdown-link', expect.anything(), expect.anything()],
+    [
+      'content/docs/rejected.mdx',
+      'render-failure',
+      `${reason} Error: Nobody listens`,
+      '"content/docs/rejected.mdx" throws on the server: var rejected = Promise.reject(new Error("Nobody listens"))',
+    ],
+  ])
+})
+
 describe('an output folder that is not a build’s own is refused', () => {
   test.each([
     ['/', 'unsafe-output'],

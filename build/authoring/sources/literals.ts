@@ -47,7 +47,13 @@ function isValue({ parent }: ts.StringLiteralLike): boolean {
 
 /** The object of the exported settings, and the list of its redirects. */
 export interface SettingsShape {
-  readonly object: { readonly start: number; readonly end: number }
+  readonly object: {
+    readonly end: number
+    /** Where the last property ends, with its comma. */
+    readonly last: number
+    /** Whether another property needs a comma before it. */
+    readonly lacksComma: boolean
+  }
   readonly redirects?: {
     readonly start: number
     readonly end: number
@@ -72,7 +78,9 @@ export function settingsShape(text: string): SettingsShape | undefined {
   const property = object.properties.find((one) => one.name?.getText(file) === 'redirects')
   const list =
     property && ts.isPropertyAssignment(property) ? bare(property.initializer) : undefined
-  const place = { start: object.getStart(file), end: object.end }
+  const { properties } = object
+  const lacksComma = properties.length > 0 && !properties.hasTrailingComma
+  const place = { end: object.end, last: properties.end, lacksComma }
   if (!property) return { object: place }
   if (!list || !ts.isArrayLiteralExpression(list)) return undefined
   const items = list.elements.map((item) => ({

@@ -20,15 +20,16 @@ export function withRedirect(text: string, { from, to }: Moved): string | undefi
   if (!without || !shape) return undefined
   const entry = `{ from: ${quoted(from)}, to: ${quoted(to)} }`
   if (!shape.redirects) {
-    const end = shape.object.end - 1
-    const before = without.slice(0, end).trimEnd()
-    const comma = /[{,]$/.test(before) ? '' : ','
-    return `${before}${comma}\n  redirects: [${entry}],\n${without.slice(end)}`
+    const { last, end, lacksComma } = shape.object
+    // A comment may follow the last property.
+    const rest = without.slice(last, end - 1).trimEnd()
+    const before = without.slice(0, last) + (lacksComma ? ',' : '') + rest
+    return `${before}\n  redirects: [${entry}],\n${without.slice(end - 1)}`
   }
   const { start, items } = shape.redirects
   const first = items[0]
   if (!first) return `${without.slice(0, start)}[${entry}${without.slice(start + 1)}`
-  const gap = without.slice(start + 1, first.start)
+  const [gap] = /\s*$/.exec(without.slice(start + 1, first.start))!
   return `${without.slice(0, first.start)}${entry},${gap || ' '}${without.slice(first.start)}`
 }
 

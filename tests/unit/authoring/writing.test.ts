@@ -141,7 +141,8 @@ describe('move', () => {
   title: 'Test',
   url: 'https://test.example',
   navbar: { items: [{ label: 'Old', href: '/usage/old#part' }] },
-  redirects: [{ from: '/ancient', to: '/usage/old' }, { from: '/guides/deep/new/', to: '/usage/b' }],
+  redirects: [ // of old
+    { from: '/ancient', to: '/usage/old' }, { from: '/guides/deep/new/', to: '/usage/b' }],
 }
 `,
     'sidebars/docs.ts': `export const docs = ['usage/old', 'usage/b', { type: 'link', label: 'L', href: '/usage/old' }]\n`,
@@ -229,7 +230,9 @@ pagination_prev: guides/deep/new
   title: 'Test',
   url: 'https://test.example',
   navbar: { items: [{ label: 'Old', href: '/guides/deep/new#part' }] },
-  redirects: [{ from: '/usage/old', to: '/guides/deep/new' }, { from: '/ancient', to: '/guides/deep/new' }],
+  redirects: [ // of old
+    { from: '/usage/old', to: '/guides/deep/new' },
+    { from: '/ancient', to: '/guides/deep/new' }],
 }
 `)
     expect(await text(site, 'urls.lock')).toBe(lock)
@@ -245,7 +248,7 @@ pagination_prev: guides/deep/new
   search: { provider: 'static', synonyms: { link: ['address'], way: ['link'] } },
   versions: [
     { name: 'link', label: 'link', isLast: true, path: '/', mainDocId: 'link' },
-  ],
+  ] // the last
 }
 `,
       'sidebars/docs.ts': `const last = 'link'
@@ -274,7 +277,7 @@ export const docs = [
   search: { provider: 'static', synonyms: { link: ['address'], way: ['link'] } },
   versions: [
     { name: 'link', label: 'link', isLast: true, path: '/', mainDocId: 'the (new) link' },
-  ],
+  ], // the last
   redirects: [{ from: '/link', to: '/the (new) link' }],
 }
 `)
