@@ -12,7 +12,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Diagnostic, Position } from '../model.ts'
 import { exportsOf } from './exportsOf.ts'
-import { CONTENT } from './plugin.ts'
+import { CONTENT, PARTIAL } from './plugin.ts'
 
 /** Where a line of a document's module stands in the document itself; undefined when it does not. */
 export type Locate = (document: string, line: string) => Position | undefined
@@ -33,8 +33,8 @@ export async function adaptFailure(error: unknown, failedIn: FailedIn): Promise<
 async function adaptError({ text, location }: Message, { root, locate }: FailedIn) {
   if (!location) return brokenCode({}, text)
   const file = location.file.replace(/^(?:lectern|site|engine):/, '')
-  const generated = file.startsWith(CONTENT)
-  const source = file.replace(CONTENT, '')
+  const generated = [CONTENT, PARTIAL].some((start) => file.startsWith(start))
+  const source = file.replace(CONTENT, '').replace(PARTIAL, '')
   const at = generated
     ? (locate(source, location.lineText) ?? { line: 1, column: 1 })
     : { line: location.line, column: location.column + 1 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { digest } from '../graph/hash.ts'
 import type { TocItem } from '../../runtime/contract.ts'
 import type { Doc } from '../model.ts'
+import { CONTENT } from './plugin.ts'
 
 /** A content module to be bundled: a document's own, or a partial with its words inside. */
 export interface ModuleSource {
@@ -36,7 +37,8 @@ export const toc = ${JSON.stringify(headings)}\n`
     return `import { Part } from 'lectern:runtime'\n${words}
 export default () => parts.map((html, key) => <Part key={key} html={html} />)\n`
   }
-  return `import Content from 'lectern:content/${doc.source}'\n${words}
-export * from 'lectern:content/${doc.source}'
+  const from = JSON.stringify(CONTENT + doc.source)
+  return `import Content from ${from}\n${words}
+export * from ${from}
 export default (props) => <Content {...props} parts={parts} links={links} />\n`
 }

@@ -7,7 +7,7 @@ import type { BundleInput } from './bundle.ts'
 import { images } from './images.ts'
 import type { ModuleSource } from './modules.ts'
 import { places, type Reading } from './places.ts'
-import { CONTENT, virtualModules, type Virtual } from './plugin.ts'
+import { CONTENT, entryName, virtualModules, type Virtual } from './plugin.ts'
 import { importedSheets, type Sheets } from './sheets.ts'
 import { texts } from './texts.ts'
 
@@ -77,7 +77,10 @@ export function commonOptions(input: BundleInput, findings: Findings) {
 
 /** Modules of documents as entries of a bundle, to be written below a folder. */
 export function entries(modules: readonly ModuleSource[], folder: string) {
-  return modules.map(({ id, source }) => ({ in: CONTENT + source, out: `${folder}content-${id}` }))
+  return modules.map(({ id, source }) => ({
+    in: entryName(CONTENT + source),
+    out: `${folder}content-${id}`,
+  }))
 }
 
 /** What a bundle consists of, in order of path; paths are below its output folder. */

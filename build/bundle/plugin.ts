@@ -28,9 +28,16 @@ export const NAMESPACE = 'lectern'
 export const STYLES = 'lectern:styles'
 export const CONTENT = 'lectern:content/'
 export const PARTIAL = 'lectern:partial/'
+/** An entry with a star in its name would be a pattern of paths. No document's name holds this character. */
+const STAR = '\u0001'
 const SITE = '@site/'
 const THEME = '@theme/'
 const MISSING = 'lectern:missing'
+
+/** How a virtual module is named as an entry of a bundle. */
+export function entryName(path: string): string {
+  return path.replaceAll('*', STAR)
+}
 
 /** The virtual modules, and the imports of documents. */
 export function virtualModules(virtual: Virtual): Plugin {
@@ -39,7 +46,10 @@ export function virtualModules(virtual: Virtual): Plugin {
     setup(build) {
       const isBrowser = build.initialOptions.platform === 'browser'
       const made = { namespace: NAMESPACE, sideEffects: false }
-      build.onResolve({ filter: /^lectern:/ }, ({ path }) => ({ path, ...made }))
+      build.onResolve({ filter: /^lectern:/ }, ({ path }) => ({
+        path: path.replaceAll(STAR, '*'),
+        ...made,
+      }))
       build.onResolve({ filter: /^@theme\// }, ({ path, importer }) => {
         if (virtual.names.includes(path.slice(THEME.length))) return { path, ...made }
         if (!importer.startsWith(CONTENT)) return undefined

@@ -24,7 +24,12 @@ export async function newPage(path: string, flags: NewFlags): Promise<number> {
   const tell = (found: readonly Diagnostic[]) => report({ root, format: 'text' }, found)
   const settings = await loadModule(root, SETTINGS_FILE)
   if (failed(settings.diagnostics)) return tell(settings.diagnostics)
-  const { settings: given, ...site } = resolveSettings(settings.value, SETTINGS_FILE).value
+  const resolved = resolveSettings(
+    settings.value,
+    await readFile(join(root, SETTINGS_FILE), 'utf8'),
+  )
+  if (failed(resolved.diagnostics)) return tell(resolved.diagnostics)
+  const { settings: given, ...site } = resolved.value
   const { docsPath: prefix = '/' } = given
   const folder = docsFolder(given)
 

@@ -137,7 +137,7 @@ function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
 }
 
 function uncaught(cause: Error): Lost {
-  return new Lost('was ended by an error that nobody caught', { cause })
+  return new Lost(`was ended by an error that nobody caught: ${String(cause)}`, { cause })
 }
 
 function outOfMemory(): Lost {

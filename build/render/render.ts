@@ -81,7 +81,7 @@ export async function lost(job: RenderJob, { message, cause }: Lost): Promise<Ou
   const reason = `the thread ${message}`
   return cause === undefined
     ? outcome(null, [endlessRender(topOf(job), reason)])
-    : failed(job, cause, `${reason}: ${String(cause)}`)
+    : failed(job, cause, reason)
 }
 
 async function failed(job: RenderJob, error: unknown, text: string): Promise<Outcome<null>> {

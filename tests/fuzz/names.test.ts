@@ -52,9 +52,12 @@ describe('odd file names', () => {
 
   test('are built, listed, linked and served', async () => {
     const pages = built.map((name) => [`content/docs/${name}.md`, `# Page of ${name}\n\nWords.\n`])
+    const counted = 'export const Two = () => <b>{1 + 1}</b>\n\n'
     const links = built.map((name) => `- [to](<./${name}.md>)\n`).join('')
     const site = await siteWith({
       ...Object.fromEntries(pages),
+      "content/docs/_what's *new*.mdx": `${counted}<Two />\n`,
+      'content/docs/st*r.mdx': `${counted}import New from "./_what's *new*.mdx"\n\n# Star\n\n<Two />\n\n<New />\n`,
       'content/docs/proto.md': '---\nslug: /__proto__\n---\n\n# Proto\n\nWords.\n',
       'content/docs/all.md': `# All\n\n- [to](./proto.md)\n${links}`,
     })
@@ -76,6 +79,7 @@ describe('odd file names', () => {
       expect([href, answer.status]).toEqual([href, 200])
       expect(await answer.text()).toContain('<h1')
     }
+    expect(result.files.get('st*r.html')!.match(/<b>2<\/b>/g)).toHaveLength(2)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 

@@ -124,6 +124,15 @@ export const site = { title: 'T', url: 'https://t.example', versions: [
     })
   })
 
+  it('writes nothing where a setting is wrong', async () => {
+    const site = await siteWith({
+      'content/site.ts': `export const site = { title: 'T', url: 'https://t.example', docs: 5 }\n`,
+    })
+    const { code, out, err } = await printed(() => newPage('a', { root: site.root }))
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/^content\/site\.ts:1:61  error  wrong-setting\n/)
+  })
+
   it('never writes over a page', async () => {
     const site = await siteWith({ 'content/docs/a.mdx': '# Mine\n' })
     const { code, err } = await printed(() => newPage('a', { root: site.root }))
