@@ -6,7 +6,7 @@ import type { Stage } from '../graph/run.ts'
 import type { Bundle, Bundled, MissingImport, Position } from '../model.ts'
 import { bundleClients, styled } from './bundleClients.ts'
 import { bundleServer } from './bundleServer.ts'
-import { changingEntries, environmentIn } from './changing.ts'
+import { changingEntries, environmentIn, isFetching } from './changing.ts'
 import type { ComponentNames } from './components.ts'
 import { adaptFailure, adaptWarnings, readInBrowsers, type Locate } from './failure.ts'
 import type { ModuleSource } from './modules.ts'
@@ -60,7 +60,7 @@ export const bundle: Stage<BundleInput, Bundled> = {
       return outcome({ bundle: null, missing }, distinct(faults.flat()))
     }
     const { environment, ...client } = await styled(bundled.value, findings.sheets)
-    const changing = changingEntries(server.value.metafile, findings.read.environment)
+    const changing = changingEntries(server.value.metafile, findings.read)
     const written = await writeServer(input, { files: filesOf(input, server.value), changing })
     const value: Bundle = {
       ...client,
@@ -90,14 +90,20 @@ function idsOf(modules: readonly ModuleSource[]): string[] {
   return modules.map(({ id }) => id)
 }
 
-/** The modules of documents that read `process.env`, by the bundler's names for them, and where. */
-function documentsReading({ contents, partials, locate }: BundleInput): Map<string, Position> {
-  const named = (start: string, modules: BundleInput['contents']) =>
-    modules
-      .filter(([, code]) => environmentIn(code))
-      .map(([path]) => {
-        const at = locate(path, 'process.env') ?? { line: 1, column: 1 }
-        return [`${NAMESPACE}:${start}${path}`, at] as const
-      })
-  return new Map([...named(CONTENT, contents), ...named(PARTIAL, partials)])
+/** The modules of documents that read `process.env`, and where, or the network, by the bundler's names for them. */
+function documentsReading({ contents, partials, locate }: BundleInput) {
+  const environment = new Map<string, Position>()
+  const fetching = new Set<string>()
+  const note = (start: string, modules: BundleInput['contents']) => {
+    for (const [path, code] of modules) {
+      const name = `${NAMESPACE}:${start}${path}`
+      if (environmentIn(code)) {
+        environment.set(name, locate(path, 'process.env') ?? { line: 1, column: 1 })
+      }
+      if (isFetching(code)) fetching.add(name)
+    }
+  }
+  note(CONTENT, contents)
+  note(PARTIAL, partials)
+  return { environment, fetching }
 }

@@ -2,6 +2,7 @@ import type { Metafile } from 'esbuild'
 import { positionAt } from '../diagnostics/position.ts'
 import type { Position } from '../model.ts'
 import { below, staticImports } from './outputPaths.ts'
+import type { Reading } from './places.ts'
 
 /** Modules of Node by which code reads what the bundler cannot know of: files, processes, the network. */
 const reading = new Set(
@@ -16,17 +17,23 @@ export function environmentIn(code: string): Position | undefined {
   return at < 0 ? undefined : positionAt(code, at)
 }
 
+/** Whether code may ask the network without a module of Node: what comes back is not the bundler's to know. */
+export function isFetching(code: string): boolean {
+  return /\bfetch\s*\(/.test(code)
+}
+
 /**
  * The entries of the server's code, `server` or `content-<id>`, that may print something else at the next
  * build although their code is the same: it imports a module of Node that reads files or the network, or is
- * among the inputs that are known to read the `environment`.
+ * among the inputs that are known to read the `environment` or the network.
  */
 export function changingEntries(
   { inputs, outputs }: Metafile,
-  environment: ReadonlyMap<string, unknown>,
+  { environment, fetching }: Pick<Reading, 'environment' | 'fetching'>,
 ): string[] {
   const isReading = (input: string) =>
     environment.has(input) ||
+    fetching.has(input) ||
     inputs[input]!.imports.some(({ path, external }) => external === true && reading.has(path))
   const isChanging = (path: string) =>
     Object.entries(outputs[path]!.inputs).some(

@@ -23,8 +23,8 @@ export interface Findings {
   readonly read: Reading
 }
 
-/** Nothing yet; `environment` are modules that are known to read it, and where. */
-export function noFindings(environment: Reading['environment']): Findings {
+/** Nothing yet but what is known of the modules of documents. */
+export function noFindings(known: Pick<Reading, 'environment' | 'fetching'>): Findings {
   return {
     missing: [],
     warnings: [],
@@ -35,7 +35,7 @@ export function noFindings(environment: Reading['environment']): Findings {
       files: new Set(),
       folders: new Set(),
       linking: new Set(),
-      environment,
+      ...known,
     },
   }
 }

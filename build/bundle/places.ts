@@ -10,7 +10,7 @@ import type {
   ResolveResult,
 } from 'esbuild'
 import type { Position } from '../model.ts'
-import { environmentIn } from './changing.ts'
+import { environmentIn, isFetching } from './changing.ts'
 import { NAMESPACE } from './plugin.ts'
 
 export interface Places {
@@ -27,6 +27,8 @@ export interface Reading {
   readonly linking: Set<string>
   /** Where files of the site read `process.env`, by the bundler's names for them. */
   readonly environment: Map<string, Position>
+  /** Files of the site that may ask the network, by the bundler's names for them. */
+  readonly fetching: Set<string>
 }
 
 const SITE = 'site'
@@ -65,8 +67,7 @@ export function places({ root, home }: Places, read: Reading): Plugin {
           const file = pluginData as string
           const contents = readFileSync(file)
           const isOfSite = namespace === SITE && !path.includes('node_modules/')
-          const at = isOfSite ? environmentIn(contents.toString()) : undefined
-          if (at) read.environment.set(`${namespace}:${path}`, at)
+          if (isOfSite) note(`${namespace}:${path}`, contents.toString(), read)
           return {
             contents,
             loader: loaders[extname(file)] ?? 'default',
@@ -77,6 +78,12 @@ export function places({ root, home }: Places, read: Reading): Plugin {
       }
     },
   }
+}
+
+function note(name: string, code: string, { environment, fetching }: Reading): void {
+  const at = environmentIn(code)
+  if (at) environment.set(name, at)
+  if (isFetching(code)) fetching.add(name)
 }
 
 async function resolve(

@@ -15,7 +15,10 @@ export async function bundleReact(imports: string, options: BuildOptions = {}) {
       modularReact(),
       places(
         { root: project, home: project },
-        { files: new Set(), folders: new Set(), linking: new Set(), environment: new Map() },
+        {
+          ...{ files: new Set(), folders: new Set(), linking: new Set() },
+          ...{ environment: new Map(), fetching: new Set() },
+        },
       ),
     ],
     ...options,

@@ -63,7 +63,7 @@ test('a build of a site with code of its own is kept, although the output is wri
   }
 })
 
-test('what components read of files and of the environment is read at each build', () => {
+test('what components read of files, the environment and the network is read at each build', () => {
   const { root, out, build } = held.site
   const files = {
     'data.txt': 'one',
@@ -74,20 +74,24 @@ export default () => <i>{readFileSync(${JSON.stringify(join(root, 'data.txt'))},
     'content/docs/g.mdx': `import File from '@site/src/File.still.tsx'\n\n# G\n\n<File />\n`,
     'content/docs/h.mdx': `import Word from '@site/src/Word.still.tsx'\n\n# H\n\n<Word />\n`,
     'content/docs/i.mdx': '# I\n\nIn words: <u>{process.env.WORD}</u>\n',
+    'src/stars.ts': `export const stars = await (await fetch('data:,' + Date.now())).text()\n`,
+    'content/docs/k.mdx': `import { stars } from '@site/src/stars.ts'\n\n# K\n\n<s>{stars}</s>\n`,
     'content/docs/j.mdx': `import Steady from '@site/src/Steady.still.tsx'\n\n# J\n\n<Steady />\n`,
   }
   for (const [path, text] of Object.entries(files)) write(root, path, text)
-  const shown = () =>
-    ['g', 'h', 'i'].map((page) => {
+  const shown = (pages = ['g', 'h', 'i']) =>
+    pages.map((page) => {
       const html = readFileSync(join(out, `${page}.html`), 'utf8')
-      return /<([ibu])>(\w+)<\/\1>/.exec(html)?.[2]
+      return /<([ibsu])>(\w+)<\/\1>/.exec(html)?.[2]
     })
   expect(build({ env: { WORD: 'sun' } })).toMatchObject({ status: 0 })
   expect(shown()).toEqual(['one', 'sun', 'sun'])
+  const stars = shown(['k'])
   write(root, 'data.txt', 'two')
   const { text } = build({ env: { WORD: 'moon' } })
   expect(shown()).toEqual(['two', 'moon', 'moon'])
-  expect(text).toContain('0 documents compiled, 3 pages rendered')
+  expect(shown(['k'])).not.toEqual(stars)
+  expect(text).toContain('0 documents compiled, 4 pages rendered')
   for (const path of Object.keys(files)) rmSync(join(root, path))
 })
 
