@@ -98,7 +98,7 @@ function counters({ analytics, head = [] }: SourcesInput): string[] {
     tag === 'script' && /^https?:/i.test(String(attributes.src)) ? [String(attributes.src)] : [],
   )
   const all = [...(analytics ? [analytics.script] : []), ...scripts]
-  return [...new Set(all.map(originOf))]
+  return [...new Set(all.filter((address) => URL.canParse(address)).map(originOf))]
 }
 
 function hashOf(script: string): string {

@@ -59,7 +59,7 @@ export function resolveSettings(
     versions: settings.versions ?? [next],
     search: withoutSynonyms(settings.search),
     ...(settings.missingResultsUrl ? { missingResultsUrl: settings.missingResultsUrl } : {}),
-    ...(settings.analytics ? { analytics: settings.analytics } : {}),
+    ...(settings.analytics ? { analytics: withBase(settings.analytics, root) } : {}),
     settings: settings as SiteSettings,
     checks: {
       brokenLinks: settings.checks?.brokenLinks ?? 'error',
@@ -83,6 +83,11 @@ function withPlainPaths({ docs, versions, locales, ...rest }: Partial<SiteSettin
     ...(versions && { versions: versions.map(plain) }),
     ...(locales && { locales: locales.map(plain) }),
   }
+}
+
+/** A script of the site's own lies below its base. */
+function withBase(analytics: NonNullable<SiteSettings['analytics']>, base: string) {
+  return { ...analytics, script: analytics.script.replace(/^\/(?!\/)/, base) }
 }
 
 /** Synonyms are the build's: they are in the index, not in the page. */

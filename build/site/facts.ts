@@ -85,7 +85,7 @@ export function settingsLinks({
     ...(site.settings.head ?? []).flatMap(localAddresses),
     ...[
       ...[site.navbar.logo?.src, site.navbar.logo?.srcDark, site.navbar.repository],
-      ...[site.settings.editUrl, site.missingResultsUrl],
+      ...[site.settings.editUrl, site.missingResultsUrl, site.settings.analytics?.script],
     ].filter((href) => href !== undefined),
   ]
   const links = [...new Set(hrefs)].map((href) => ({ href, kind: 'link' as const }))
