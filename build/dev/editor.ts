@@ -17,8 +17,15 @@ export async function openInEditor(snapshot: Snapshot, asked: URLSearchParams): 
   const line = numberIn(asked.get('line'))
   const column = numberIn(asked.get('column'))
   const { LECTERN_EDITOR, VISUAL, EDITOR } = process.env
-  const [command = 'code', ...options] = (LECTERN_EDITOR || VISUAL || EDITOR || 'code').split(/\s+/)
+  const named = [LECTERN_EDITOR, VISUAL, EDITOR].find((name) => name && !needsTerminal(name))
+  const [command = 'code', ...options] = (named ?? 'code').split(/\s+/)
   return start(command, [...options, ...placeFor(command, { file, line, column })])
+}
+
+/** Whether an editor would be shown in a terminal, which the one that it is started from cannot lend. */
+function needsTerminal(words: string): boolean {
+  const [command = ''] = words.split(/\s+/)
+  return /^(?:vim?|nvim|nano|kak|hx|micro)$/.test(command.split(/[\\/]/).at(-1)!)
 }
 
 interface Place {
@@ -33,9 +40,9 @@ function placeFor(command: string, { file, line, column }: Place): string[] {
   if (/^(?:code|code-insiders|codium|cursor|windsurf)(?:\.cmd)?$/.test(name)) {
     return ['-g', `${file}:${line}:${column}`]
   }
-  if (/^(?:subl|zed|hx)$/.test(name)) return [`${file}:${line}:${column}`]
+  if (/^(?:subl|zed)$/.test(name)) return [`${file}:${line}:${column}`]
   if (/^(?:idea|webstorm)$/.test(name)) return ['--line', `${line}`, file]
-  if (/^(?:g?vim?|nvim|emacs|emacsclient|nano|kak)$/.test(name)) return [`+${line}`, file]
+  if (/^(?:gvim|mvim|emacs|emacsclient)$/.test(name)) return [`+${line}`, file]
   return [`${file}:${line}:${column}`]
 }
 

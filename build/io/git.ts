@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { posix, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 /** When documents last changed, or why that cannot be told. */
@@ -18,9 +18,10 @@ const run = promisify(execFile)
  * outside git, or a machine without it.
  */
 export async function lastUpdated(root: string, folders: readonly string[]): Promise<LastUpdated> {
-  const shallow = await git(root, ['rev-parse', '--is-shallow-repository'])
-  if ('failure' in shallow) return undated(shallow.failure ?? 'No git history')
-  if (shallow.stdout.trim() === 'true') {
+  const repository = await git(root, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
+  if ('failure' in repository) return undated(repository.failure ?? 'No git history')
+  const [isShallow, prefix = ''] = repository.stdout.split('\n')
+  if (isShallow === 'true') {
     return undated('A shallow clone', 'Fetch the full history to show them.')
   }
   const log = await git(root, [
@@ -29,14 +30,13 @@ export async function lastUpdated(root: string, folders: readonly string[]): Pro
     '-z',
     '--format=%x00%cs',
     '--name-only',
-    '--relative',
     '--no-renames',
     '--',
     ...folders,
   ])
   return 'failure' in log
     ? undated(log.failure ?? 'git log failed')
-    : { dates: newestDates(log.stdout) }
+    : { dates: newestDates(log.stdout, prefix) }
 }
 
 function undated(reason: string, cure = ''): LastUpdated {
@@ -50,15 +50,19 @@ export async function historyFile(root: string): Promise<string | undefined> {
   return path ? resolve(root, path) : undefined
 }
 
-/** `\0DATE\0\nfile\0file\0` per commit, newest first: the first date of a file is its last. */
-function newestDates(log: string): Record<string, string> {
+/**
+ * `\0DATE\0\nfile\0file\0` per commit, newest first: the first date of a file is its last. Files are named
+ * from the top of the repository, in which the root is the folder `prefix`, and may lie beside that.
+ */
+function newestDates(log: string, prefix: string): Record<string, string> {
   const dates = new Map<string, string>()
   for (const commit of log.slice(1).split('\0\0')) {
     const [date = '', first, ...others] = commit.split('\0')
     const files = [first?.slice(1), ...others].filter(Boolean) as string[]
     for (const file of files) if (!dates.has(file)) dates.set(file, date)
   }
-  return Object.fromEntries(dates)
+  const belowRoot = (file: string) => (prefix === '' ? file : posix.relative(prefix, file))
+  return Object.fromEntries([...dates].map(([file, date]) => [belowRoot(file), date]))
 }
 
 /** What git printed, or why it did not, where that is known. */

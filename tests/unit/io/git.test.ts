@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -45,6 +45,22 @@ test('a file has its date whatever it is called', async () => {
   expect(note).toBeUndefined()
   expect(Object.keys(dates).toSorted()).toEqual(names)
   expect(new Set(Object.values(dates).map((date) => date.length))).toEqual(new Set([10]))
+})
+
+test('documents beside the site have dates too', async () => {
+  const top = mkdtempSync(join(tmpdir(), 'git-beside-'))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: top })
+  git('init', '--quiet')
+  for (const folder of ['packages/site/content', 'docs', 'other']) {
+    mkdirSync(join(top, folder), { recursive: true })
+    writeFileSync(join(top, folder, 'a.md'), '')
+  }
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'all')
+  const { dates } = await lastUpdated(join(top, 'packages/site'), ['content', '../../docs'])
+  rmSync(top, { recursive: true })
+  expect(Object.keys(dates).toSorted()).toEqual(['../../docs/a.md', 'content/a.md'])
 })
 
 test('whoever has git show signatures has the same dates', async () => {
