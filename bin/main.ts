@@ -15,6 +15,7 @@ import {
   type SiteFlags,
 } from './commands/options.ts'
 import { hearOutput } from './output.ts'
+import { hearRejections } from './rejections.ts'
 
 /** Runs the command line; the value is the exit code: 0 clean or warnings, 1 errors, 2 a bug. */
 export async function main(argv: readonly string[], home: string): Promise<number> {
@@ -22,11 +23,12 @@ export async function main(argv: readonly string[], home: string): Promise<numbe
     version: string
   }
   const hasOutputFailed = hearOutput()
+  const hasRejections = hearRejections()
   let code = 0
   const program = createProgram({ home, version, finish: (result) => (code = result) })
   try {
     await program.parseAsync([...argv])
-    return hasOutputFailed() ? Math.max(code, 1) : code
+    return hasOutputFailed() || hasRejections() ? Math.max(code, 1) : code
   } catch (error) {
     if (isSystemError(error)) {
       process.stderr.write(printDiagnostics([systemFailed(error)], 'text', () => undefined))

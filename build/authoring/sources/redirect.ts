@@ -29,7 +29,8 @@ export function withRedirect(text: string, { from, to }: Moved): string | undefi
   const { start, items } = shape.redirects
   const first = items[0]
   if (!first) return `${without.slice(0, start)}[${entry}${without.slice(start + 1)}`
-  const [gap] = /\s*$/.exec(without.slice(start + 1, first.start))!
+  const before = without.slice(start + 1, first.start)
+  const gap = before.slice(before.trimEnd().length)
   return `${without.slice(0, first.start)}${entry},${gap || ' '}${without.slice(first.start)}`
 }
 

@@ -63,7 +63,7 @@ function isOfAddress(node: RootContent): boolean {
       : []
   return attributes.some(
     ([name, value]) =>
-      /^attributename$/i.test(name) && /^\s*(?:xlink:)?href\s*$/i.test(String(value)),
+      /^attributename$/i.test(name) && /^(?:xlink:)?href$/i.test(String(value).trim()),
   )
 }
 

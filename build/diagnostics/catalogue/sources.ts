@@ -106,6 +106,16 @@ export function throwingSettings(place: Place, thrown: string): Diagnostic {
   }
 }
 
+/** Of a promise that was made while settings or sidebars were read, as it does not say where. */
+export function unheardRejection(thrown: string): Diagnostic {
+  return {
+    code: 'unheard-rejection',
+    severity: 'error',
+    message: `A promise was rejected, and no code heard of it: ${thrown}`,
+    hint: 'Look for a promise without await or catch in content/site.ts, the sidebars and what they import.',
+  }
+}
+
 export function missingSetting(file: string, name: string): Diagnostic {
   return {
     code: 'missing-setting',

@@ -42,3 +42,19 @@ test.skipIf(!existsSync('/dev/full'))(
     expect(stdout).toBe('1\n')
   },
 )
+
+test('a promise of the settings that nobody hears is told, and the site is built', async () => {
+  const site = await siteOf({
+    'content/site.ts': `Promise.reject(new Error('No answer'))
+export const site = { title: 'Test', url: 'https://test.example' }\n`,
+    'content/docs/a.md': '# A\n\nWords.\n',
+  })
+  sites.push(site)
+  const command = [join(project, 'bin/lectern.mjs'), 'build', '--root', site.root]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain(`error  unheard-rejection
+  A promise was rejected, and no code heard of it: Error: No answer
+`)
+  expect(stdout).toMatch(/^3 pages, /m)
+})
