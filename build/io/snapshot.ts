@@ -117,19 +117,27 @@ interface SidebarFiles {
   readonly files: readonly SourceFile[]
 }
 
+/** What a module exports in the order in which its text names it: a module lists it by the alphabet. */
+function asWritten(exported: Record<string, unknown>, text: string): [string, unknown][] {
+  const words = text.split(/[^\w$]+/)
+  return Object.entries(exported).toSorted(([a], [b]) => words.indexOf(a) - words.indexOf(b))
+}
+
 /** Every exported list of `sidebars/*.ts` is a sidebar of that name. */
 async function readSidebars(root: string, store?: SettingsStore): Promise<Outcome<SidebarFiles>> {
   const listed = listFiles(root, 'sidebars')
   const paths = listed.value.filter((path) => /\.[cm]?[jt]s$/.test(path))
   const files = await readAll(root, paths)
   const modules = await Promise.all(paths.map((path) => loadModule(root, path, store)))
-  const exported = modules.flatMap(({ value }, at) =>
-    Object.entries(value).map(([name, one]) => ({ name, value: one, path: paths[at]! })),
-  )
-  const placeOf = (path: string) => (name: string) => {
-    const text = files.value.find((file) => file.path === path)?.text ?? ''
-    return { file: path, ...positionOfPath(text, name) }
-  }
+  const textOf = (path: string) => files.value.find((file) => file.path === path)?.text ?? ''
+  const exported = modules.flatMap(({ value }, at) => {
+    const path = paths[at]!
+    return asWritten(value, textOf(path)).map(([name, one]) => ({ name, value: one, path }))
+  })
+  const placeOf = (path: string) => (name: string) => ({
+    file: path,
+    ...positionOfPath(textOf(path), name),
+  })
   const lists = exported.flatMap(({ name, value, path }) =>
     Array.isArray(value) ? [[name, sidebarEntries(value, name, placeOf(path))] as const] : [],
   )

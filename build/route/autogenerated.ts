@@ -117,10 +117,11 @@ function linked(
   return undefined
 }
 
-/** `getting-started` → `Getting started` */
+/** `getting-started` → `Getting started`; `useQuery`, `iOS` and `v1.0` are names, and stay. */
 function titleOf(folder: string): string {
   const words = withoutNumber(folder).replace(/[-_]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const isName = /\p{Lu}|^v?\d/u.test(words)
+  return isName ? words : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** `Map.groupBy`, which Node has from 21 on. */

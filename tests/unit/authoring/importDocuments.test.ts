@@ -499,6 +499,23 @@ import lamp from '../pictures/lamp.svg'
   expect(page.match(/src="\/k\/assets\/lamp-\w{8}\.svg"/g)).toHaveLength(2)
 })
 
+it('drawings that a module asks for are components', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import Features from '@site/src/Features'\n\n# A\n\n<Features />\n`,
+    'src/Features.js': `const list = [{ title: 'Lamp', Svg: require('@site/static/img/lamp.svg').default }]
+export default function Features() {
+  return list.map(({ title, Svg }) => <p key={title}><Svg role="img" className="wide" /> {title}</p>)
+}\n`,
+    'static/img/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toMatch(
+    /<p><img alt="" class="wide" src="\/k\/assets\/lamp-\w{8}\.svg"\/?> Lamp<\/p>/,
+  )
+})
+
 it('numbers, true and false in quotes are what they say', async () => {
   const matter = (quote: string) =>
     `---\ntitle: "2"\nsidebar_position: ${quote}2${quote}\ntoc_max_heading_level: ${quote}5${quote}\nhide_title: ${quote}true${quote}\n---\n`

@@ -214,6 +214,29 @@ it('items that are only drawn are called as they are read aloud, else after thei
   ])
 })
 
+it('a menu whose label leads nowhere is its items', () => {
+  const items = [
+    {
+      label: 'More',
+      to: '#',
+      items: [
+        { label: 'Law', to: '/law' },
+        { label: 'B', to: '/b' },
+      ],
+    },
+  ]
+  const found = settingsFrom({ themeConfig: { navbar: { items } } })
+  expect(found.value.navbar?.items).toEqual([
+    {
+      label: 'More',
+      items: [
+        { label: 'Law', href: '/law' },
+        { label: 'B', href: '/b' },
+      ],
+    },
+  ])
+})
+
 it('links that were added to the menus of versions and languages stand beside these', () => {
   const old = [1, 2].map((label) => ({ label: `${label}.x`, to: `https://${label}.example` }))
   const more = [

@@ -35,6 +35,15 @@ Shown: \`<b style={{ color: 'red' }}>\`.
   expect(articleOf(built.files.get('docs/b.html'))).toMatch(/<p class="style-\w{8}" align="left">/)
 })
 
+it('numbers of styles have units where React gives them one', async () => {
+  const { read } = await imported({
+    'docs/a.mdx': `# A\n\n<p style={{ '--cols-2': 3, WebkitLineClamp: 2, strokeWidth: 4, width: 5 }}>a</p>\n`,
+  })
+  expect(await read('content/styles.css')).toContain(
+    '--cols-2: 3;\n  -webkit-line-clamp: 2;\n  stroke-width: 4;\n  width: 5px;',
+  )
+})
+
 it('styles of components, computed ones, and those that name files stay', async () => {
   const kept = [
     `<Box style={{ color: 'red' }} />`,

@@ -53,6 +53,10 @@ test('a folder without an index is named after itself, without its number', () =
   expect(sidebar(docs)).toEqual(['1-a', ['Getting started', 'nowhere', 'closed', 'b']])
 })
 
+test.each(['useQuery', 'iOS', 'v1.0', '2024'])('the folder %s keeps its name', (name) => {
+  expect(sidebar([docOf(`${name}/b.md`)])).toEqual([[name, 'nowhere', 'closed', 'b']])
+})
+
 test('what is said of a folder is its label, its place, its page and that it is open', () => {
   const docs = [docOf('a.md'), docOf('one/b.md'), docOf('one/c.md'), docOf('two/d.md')]
   const one = { label: 'First', position: 2, collapsed: false, link: 'one/c' }

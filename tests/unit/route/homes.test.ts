@@ -37,6 +37,15 @@ test('a version and a language without a page at their paths lead to their main 
   })
 })
 
+test('without versions, the path of the documents leads to the first of the first sidebar as it is written', async () => {
+  const { redirects } = await built({
+    'sidebars/docs.ts': `export const tutorial = ['start']\nexport const api = ['about']\n`,
+    'content/docs/about.md': '# About\n',
+    'content/docs/start.md': '# Start\n',
+  })
+  expect(redirects).toEqual(['/ /start 301'])
+})
+
 test('those with a page or a redirect of their own lead there', async () => {
   const own = { ...settings, redirects: [{ from: '/v1', to: '/v1/about' }] }
   const found = await built({

@@ -28,7 +28,7 @@ export function entriesOf({ items, ...menu }: Raw): readonly Raw[] {
       recordOf,
     )
   }
-  const isLink = menu['to'] !== undefined || menu['href'] !== undefined
+  const isLink = [menu['to'], menu['href']].some((to) => to !== undefined && to !== '#')
   return [...(isLink ? [{ ...menu, type: 'default' }] : []), ...listOf(items).map(recordOf)]
 }
 

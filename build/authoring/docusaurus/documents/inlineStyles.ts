@@ -56,8 +56,9 @@ function declarationOf(member: string): string | undefined {
   const at = member.indexOf(':')
   const key = unquoted(member.slice(0, at).trim())
   const value = member.slice(at + 1).trim()
-  if (at < 0 || !/^[A-Za-z-]+$/.test(key)) return undefined
-  const property = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (at < 0 || !/^(?:[A-Za-z-]+|--[\w-]+)$/.test(key)) return undefined
+  const isOwn = key.startsWith('--')
+  const property = isOwn ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   if (/^-?[\d.]+$/.test(value)) return `${property}: ${withUnit(property, value)}`
   return unquoted(value) === value ? undefined : `${property}: ${unquoted(value)}`
 }
@@ -67,9 +68,10 @@ function unquoted(text: string): string {
 }
 
 function withUnit(property: string, number: string): string {
-  return unitless.test(property) || Number(number) === 0 ? number : `${number}px`
+  const isPlain = property.startsWith('--') || unitless.test(property) || Number(number) === 0
+  return isPlain ? number : `${number}px`
 }
 
 /** Properties whose numbers React prints as they are. */
 const unitless =
-  /^(?:aspect-ratio|column-count|columns|(?:fill-|stop-|stroke-)?opacity|flex(?:-grow|-shrink)?|font-weight|grid-(?:area|row|column)(?:-start|-end)?|line-height|order|orphans|scale|tab-size|widows|z-index|zoom)$/
+  /^(?:animation-iteration-count|aspect-ratio|border-image-(?:outset|slice|width)|column-count|columns|(?:fill-|flood-|stop-|stroke-)?opacity|flex(?:-grow|-shrink)?|font-weight|grid-(?:area|row|column)(?:-start|-end)?|(?:-webkit-)?line-clamp|line-height|order|orphans|scale|stroke-(?:dasharray|dashoffset|miterlimit|width)|tab-size|widows|z-index|zoom)$/

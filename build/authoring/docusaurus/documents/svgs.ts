@@ -6,14 +6,25 @@ export const SVG = '@docusaurus/svg'
  * `text` is all of the file.
  */
 export function withSvgs(modules: string, text: string): string {
-  return modules.replace(svgImport, (whole, before: string, name: string, from: string) => {
-    if (!new RegExp(`<${name}[\\s/>]`).test(text)) return whole
-    return [
-      `${before}${name}Address${from}`,
-      `import { svg as svgOf${name} } from '${SVG}'`,
-      `export const ${name} = svgOf${name}(${name}Address)`,
-    ].join('\n')
-  })
+  return withAsked(modules).replace(
+    svgImport,
+    (whole, before: string, name: string, from: string) => {
+      if (!new RegExp(`<${name}[\\s/>]`).test(text)) return whole
+      return [
+        `${before}${name}Address${from}`,
+        `import { svg as svgOf${name} } from '${SVG}'`,
+        `export const ${name} = svgOf${name}(${name}Address)`,
+      ].join('\n')
+    },
+  )
 }
 
+/** The same of drawings that a module asks for: `Svg: require('./a.svg').default`. */
+function withAsked(modules: string): string {
+  if (!/^(?:import|export)\b/m.test(modules)) return modules
+  const drawn = modules.replace(svgRequire, `$1drawingAt($2)`)
+  return drawn === modules ? modules : `import { svg as drawingAt } from '${SVG}'\n${drawn}`
+}
+
+const svgRequire = /(\b[A-Z]\w*\s*[:=]\s*)(require\(\s*['"][^'"\n]+\.svg['"]\s*\)(?:\.default)?)/g
 const svgImport = /^(import\s+)([A-Z]\w*)(\s+from\s*['"][^'"\n]+\.svg['"];?)/gm
