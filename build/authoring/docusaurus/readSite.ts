@@ -12,7 +12,7 @@ import { lookOf } from './config/look.ts'
 import { readsMdx1 } from './config/packages.ts'
 import { isText, recordOf, textOr, type Raw } from './read.ts'
 import { preprocessOf } from './documents/preprocess.ts'
-import { plainFields } from './plainFields.ts'
+import { keptFields } from './plainFields.ts'
 import { sassOf } from './documents/sass.ts'
 import { readSources, type Sources } from './documents/sources.ts'
 import { staticFolders } from './staticFolders.ts'
@@ -58,7 +58,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     base: textOr(config['baseUrl'], '/'),
     versions,
     look: lookOf(config),
-    customFields: plainFields(config['customFields']) ?? {},
+    siteConfig: keptFields(config),
     keywords: allDocs(config).flatMap(ownKeywords),
     comments: ownComments(config),
     isMdx: markdownOf(config).markdown !== undefined,

@@ -4,12 +4,14 @@ import { articleOf, config, imported } from './imported.ts'
 
 it('components read the custom fields and the language of the configuration', async () => {
   const { into, read, told } = await imported({
-    'docusaurus.config.js': config(`customFields: { release: '9.1', links: { forum: ['a'] } },`),
+    'docusaurus.config.js': config(
+      `organizationName: 'lamps', customFields: { release: '9.1', links: { forum: ['a'] } },`,
+    ),
     'docs/a.mdx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
 export const Release = () => {
   const { siteConfig, i18n } = useDocusaurusContext()
-  return <b>{siteConfig.customFields.release} {i18n.currentLocale}{i18n.locales.length}</b>
+  return <b>{siteConfig.organizationName}{siteConfig.customFields.release} {i18n.currentLocale}{i18n.locales.length}</b>
 }
 
 # A
@@ -18,13 +20,13 @@ export const Release = () => {
 `,
   })
   expect(told).toBe('')
-  expect(JSON.parse(await read('src/docusaurus/customFields.json'))).toEqual({
-    release: '9.1',
-    links: { forum: ['a'] },
+  expect(JSON.parse(await read('src/docusaurus/siteConfig.json'))).toEqual({
+    organizationName: 'lamps',
+    customFields: { release: '9.1', links: { forum: ['a'] } },
   })
   const built = await buildIn(into)
   expect(built.printed).toBe('')
-  expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>9.1 en1</b>')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>lamps9.1 en1</b>')
 })
 
 it('components know the colour mode and the address of their page', async () => {

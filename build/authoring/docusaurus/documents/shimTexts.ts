@@ -85,7 +85,7 @@ export function translate({ message = '' }: { message?: string }, values: Values
 `
 
 export const context = `import { site } from '../../content/site.ts'
-import customFields from './customFields.json'
+import config from './siteConfig.json'
 
 const locales = site.locales?.map(({ code }) => code) ?? ['en']
 
@@ -93,7 +93,7 @@ const locales = site.locales?.map(({ code }) => code) ?? ['en']
 export default function useDocusaurusContext() {
   const { title, tagline = '', url, base: baseUrl = '/' } = site
   return {
-    siteConfig: { title, tagline, url, baseUrl, customFields },
+    siteConfig: { ...config, title, tagline, url, baseUrl },
     i18n: { locales, defaultLocale: locales[0], currentLocale: locales[0] },
   }
 }

@@ -131,14 +131,14 @@ export const shims: Readonly<Record<string, Shim>> = {
   '@theme/IdealImage': { file: 'IdealImage.still.tsx', contents: idealImage },
 }
 
-/** Values of the old configuration that components read. */
-export const CUSTOM_FIELDS = 'customFields.json'
+/** Values of the old configuration that components read, and that are no settings here. */
+export const SITE_CONFIG = 'siteConfig.json'
 
 /** What a shim imports of the others. */
 export const besides: Readonly<Record<string, readonly Shim[]>> = {
   '@docusaurus/Link': [baseUrl],
   '@theme/ThemedImage': [mode],
-  '@docusaurus/useDocusaurusContext': [{ file: CUSTOM_FIELDS, contents: '{}\n' }],
+  '@docusaurus/useDocusaurusContext': [{ file: SITE_CONFIG, contents: '{}\n' }],
 }
 
 /** Components of the theme that the templates bring. */

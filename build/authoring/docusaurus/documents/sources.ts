@@ -16,7 +16,7 @@ import type { Moves } from '../moves.ts'
 import type { Raw } from '../read.ts'
 import type { Foreign } from './rewrite.ts'
 import { rewrittenFile, type OldSite, type RewrittenFile } from './rewrittenFile.ts'
-import { besides, CUSTOM_FIELDS, shims, SHIMS, standIns } from './shims.ts'
+import { besides, SITE_CONFIG, shims, SHIMS, standIns } from './shims.ts'
 import { themeComponents } from './themeComponents.ts'
 import type { Version } from '../versions.ts'
 
@@ -31,7 +31,7 @@ export interface Sources {
 
 interface DocsFolder extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
   /** Values of the configuration that components read. */
-  readonly customFields: Raw
+  readonly siteConfig: Raw
   /** Of how the old site looks, for the stylesheet here. */
   readonly look: readonly string[]
   /** Folders whose files are published as they are. */
@@ -42,7 +42,7 @@ interface DocsFolder extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { languages, statics, look, customFields, ...options }: DocsFolder,
+  { languages, statics, look, siteConfig, ...options }: DocsFolder,
 ): Promise<Sources> {
   const { read, left } = documentsIn(dir, options.versions)
   const moves: Moves = [
@@ -73,7 +73,7 @@ export async function readSources(
       ...(await copiesOf(dir, publishedPlace, published)),
       ...shimsFor(
         rewritten.flatMap(({ foreign }) => foreign),
-        customFields,
+        siteConfig,
       ),
       ...stylesOf([
         ...look,
@@ -165,13 +165,13 @@ function modulesIn(dir: string, folder: string): string[] {
   )
 }
 
-function shimsFor(foreign: readonly Foreign[], customFields: Raw): OutputFile[] {
+function shimsFor(foreign: readonly Foreign[], siteConfig: Raw): OutputFile[] {
   const known = foreign.flatMap(({ module }) => {
     const shim = shims[module]
     return shim ? [shim, ...(besides[module] ?? [])] : []
   })
   return [...new Set(known), ...standIns(foreign)].map(({ file, contents }) => ({
     path: `${SHIMS}/${file}`,
-    contents: file === CUSTOM_FIELDS ? `${JSON.stringify(customFields, null, 2)}\n` : contents,
+    contents: file === SITE_CONFIG ? `${JSON.stringify(siteConfig, null, 2)}\n` : contents,
   }))
 }
