@@ -1,4 +1,11 @@
-import { decoded, folded, normalizePath, runsCode, writtenHref } from '../../runtime/url.ts'
+import {
+  decoded,
+  folded,
+  normalizePath,
+  ownerOf,
+  runsCode,
+  writtenHref,
+} from '../../runtime/url.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
 import {
   badRedirect,
@@ -41,7 +48,7 @@ export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
   const taken = new Set([...routes.byPath.keys(), ...followed.map(({ route }) => route)])
   return outcome(
     [
-      ...followed.map(({ asked, href }) => ({ from: asked, to: href })),
+      ...followed.flatMap((one) => speltOut(one, input)),
       ...homes({ site, routes, sidebars, isTaken: (path) => taken.has(path) }),
     ],
     written.flatMap((one) => [
@@ -84,6 +91,33 @@ function readRedirect(
     href: target.type === 'missing' ? writtenHref(to, references) : target.href,
     placeOf: (name) => placeOf(`redirects[${at}].${name}`, { from, to }[name]),
   }
+}
+
+/**
+ * A redirect for each address that needs one, where a pattern lies over pages, as over those of a language that
+ * are translated: some hosts follow a pattern from addresses that have a page, too. Others stay as they are.
+ */
+function speltOut({ asked, to, href }: Written, { site, references }: RedirectInput): Redirect[] {
+  const paths = [...references.routes.byPath.keys()]
+  const [from, target] = [prefixOf(asked, '*'), prefixOf(to, ':splat')]
+  const below = (folder: string) => paths.filter((path) => path.startsWith(folder))
+  if (from === undefined || target === undefined || below(from).length === 0) {
+    return [{ from: asked, to: href }]
+  }
+  const isOfTarget = (path: string) =>
+    ownerOf(path, site.locales) === ownerOf(normalizePath(target), site.locales) &&
+    ownerOf(path, site.versions) === ownerOf(normalizePath(target), site.versions)
+  return below(target)
+    .filter(isOfTarget)
+    .map((path) => ({ path, old: from + path.slice(target.length) }))
+    .filter(({ old }) => !references.routes.byPath.has(old))
+    .map(({ path, old }) => ({ from: old, to: writtenHref(path, references) }))
+}
+
+/** `/de/` of `/de/*`; undefined where a path has no such end, or names other segments. */
+function prefixOf(path: string, end: string): string | undefined {
+  const prefix = path.endsWith(`/${end}`) ? path.slice(0, -end.length) : undefined
+  return prefix === undefined || /[*:?#]/.test(prefix) ? undefined : prefix
 }
 
 /** Why no request can have a path: browsers take dots and backslashes for steps. */

@@ -178,3 +178,30 @@ test('redirects that differ by letter case only, or from a page, are told where 
   ])
   expect(files.has('A.html')).toBe(false)
 })
+
+test('a pattern over pages is a redirect for each address that has none, and leaves other languages alone', async () => {
+  const site = await siteOf({
+    'content/site.ts': `const locale = { direction: 'ltr', calendar: 'gregory' } as const
+export const site = {
+  title: 'T',
+  url: 'https://t.example',
+  locales: [
+    { ...locale, code: 'en', htmlLang: 'en', label: 'English', path: '/' },
+    { ...locale, code: 'de', htmlLang: 'de', label: 'Deutsch', path: '/de' },
+  ],
+  redirects: [{ from: '/de/*', to: '/:splat' }, { from: '/old/*', to: '/:splat' }],
+}\n`,
+    'content/docs/a.md': '# A\n',
+    'content/docs/b/c.md': '# C\n',
+    'content/docs/de/a.md': '# A auf Deutsch\n',
+  })
+  const { files, printed } = await site.build().finally(site.remove)
+  expect(printed).toBe('')
+  const lines = files
+    .get('_redirects')!
+    .split('\n')
+    .filter((line) => line.includes(' 301'))
+  expect(lines).toEqual(expect.arrayContaining(['/de/b/c /b/c 301', '/old/* /:splat 301']))
+  expect(lines.filter((line) => line.startsWith('/de/'))).toEqual(['/de/b/c /b/c 301'])
+  expect(files.get('de/b/c.html')).toContain('url=/b/c')
+})

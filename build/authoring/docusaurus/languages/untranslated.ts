@@ -22,6 +22,6 @@ export function untranslated({ docs }: Version): Diagnostic {
   return noCounterpart(
     docs,
     'A separate page for each untranslated document',
-    'Sidebars, and a redirect on hosts that read _redirects, lead to the page in the first language.',
+    'Sidebars and redirects lead to the page in the first language.',
   )
 }
