@@ -6,12 +6,12 @@ import { arrange, firstPagesOf } from './arrange.ts'
 import { withCards } from './sidebars/cardLists.ts'
 import { printIndex } from './sidebars/categories.ts'
 import { formatsOf } from './documents.ts'
-import { withTexts } from './languages/languages.ts'
+import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
 import { foreignMatter } from './documents/matter.ts'
 import { foreignSources } from './documents/missing.ts'
 import { inOwnLanguages } from './languages/ownLanguage.ts'
 import { dependenciesOf } from './config/packages.ts'
-import { isText, textOr } from './read.ts'
+import { isText, recordOf, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
 import { settingsOf } from './config/settings.ts'
 import { withoutWords } from './languages/themeWords.ts'
@@ -38,10 +38,13 @@ export async function importDocusaurus(
   const { sidebars, indexes } = arranged.sidebars.value
   const partial = partialVersions(versions, listed.routes)
   const languages = await withTexts(dir, site.languages)
+  const first = firstLanguage(recordOf(config['i18n']))
+  const words = await wordsIn(dir, first)
   const settings = settingsOf({
     ...{ config, file, dir, versions, empty, partial, prefix: listed.prefix },
     ...firstPagesOf(site, arranged),
     languages,
+    words,
     isPage,
     pages,
   })
@@ -77,7 +80,7 @@ export async function importDocusaurus(
       ...foreignMatter(sources.documents),
       ...foreignSources(dir, sources.files),
       ...partial.map(untranslated),
-      ...withoutWords(languages),
+      ...withoutWords([{ ...first, words }, ...languages]),
       ...dropped,
     ]),
   )

@@ -265,3 +265,27 @@ it('the bar and the footer speak the language, and lead to its pages', async () 
   })
   expect(site.navbar!.items![0]).toEqual({ label: 'Guide', href: '/docs/oars' })
 })
+
+it('the first language speaks the words that come with the theme, and its own before these', async () => {
+  const { read, told, into } = await imported({
+    'docusaurus.config.js': config(`i18n: { defaultLocale: 'fr-CA', locales: ['fr-CA'] },`),
+    'docs/a.md': '# A\n\n:::note\n\nMots.\n\n:::\n',
+    'node_modules/@docusaurus/theme-translations/locales/fr/theme-common.json': JSON.stringify({
+      'theme.admonition.note': 'remarque',
+      'theme.TOCCollapsible.toggleButtonLabel': 'Sur cette page',
+    }),
+    'i18n/fr-CA/code.json': message({ 'theme.TOCCollapsible.toggleButtonLabel': 'Ici' }),
+  })
+  expect(told).toBe('')
+  expect(await read('content/site.ts')).toContain("onThisPage: 'Ici'")
+  const { files: built } = await buildIn(into)
+  expect(built.get('docs/a.html')).toContain('>Remarque<')
+})
+
+it('a first language without words is told', async () => {
+  const { told } = await imported({
+    'docusaurus.config.js': config(`i18n: { defaultLocale: 'fr', locales: ['fr'] },`),
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toContain('The interface in "fr" cannot be imported as it is.')
+})

@@ -13,6 +13,8 @@ export interface ConfigInput extends FirstPages {
   readonly versions: readonly Version[]
   /** Path below which the documents are served, where it is another than the old one. */
   readonly prefix?: string
+  /** The words that the interface has in the first language. */
+  readonly words?: TranslatedLanguage['words']
   /** What documents were translated into, and the locales that have none. */
   readonly languages?: readonly TranslatedLanguage[]
   readonly empty?: readonly string[]

@@ -15,11 +15,12 @@ import type { Version } from '../versions.ts'
 /** The languages of the site, each but the first with a bar and a footer of its own. */
 export function localeSettings(input: ConfigInput): Pick<SiteSettings, 'locales'> {
   const i18n = recordOf(input.config['i18n'])
-  const { languages = [] } = input
-  if (languages.length === 0) return localesOf(i18n)
+  const { languages = [], words = {} } = input
+  const hasWords = Object.keys(words).length > 0
+  if (languages.length === 0 && !hasWords) return localesOf(i18n)
   return {
     locales: [
-      defaultLocale(i18n),
+      { ...defaultLocale(i18n), ...(hasWords ? { words } : {}) },
       ...languages.map((language) => ({
         ...localeOf(i18n, language.code, `/${language.path}`),
         ...(Object.keys(language.words).length > 0 ? { words: language.words } : {}),

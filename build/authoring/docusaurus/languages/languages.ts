@@ -34,10 +34,39 @@ export function withTexts(
       await messagesIn(dir, file('navbar')),
       await messagesIn(dir, file('footer')),
     ]
-    const words = themeWords(await messagesIn(dir, `${language.folder}/code.json`))
-    return { ...language, navbar, footer, words }
+    return { ...language, navbar, footer, words: await wordsIn(dir, language) }
   }
   return Promise.all(languages.map(textsOf))
+}
+
+/** The language whose documents are those of the site. */
+export function firstLanguage(i18n: Raw): Language {
+  const code = textOr(i18n['defaultLocale'], '') || 'en'
+  return { code, folder: folderOf(i18n, code), path: '' }
+}
+
+function folderOf(i18n: Raw, code: string): string {
+  const own = textOr(recordOf(recordOf(i18n['localeConfigs'])[code])['path'], code)
+  return posix.join(textOr(i18n['path'], 'i18n'), own)
+}
+
+/** The words of the interface in a language: the site's own, and those that come with the theme of Docusaurus. */
+export async function wordsIn(
+  dir: string,
+  { code, folder }: Language,
+): Promise<TranslatedLanguage['words']> {
+  const own = await messagesIn(dir, `${folder}/code.json`)
+  return themeWords(new Map([...(await themeMessages(dir, code)), ...own]))
+}
+
+/** English is the theme's first language: it comes with none, and needs none here. */
+async function themeMessages(dir: string, code: string): Promise<Messages> {
+  for (const name of code === 'en' ? [] : [code, code.split('-')[0]]) {
+    const file = `node_modules/@docusaurus/theme-translations/locales/${name}/theme-common.json`
+    const messages = await messagesIn(dir, file)
+    if (messages.size > 0) return messages
+  }
+  return new Map()
 }
 
 /** The languages besides the first one that have documents; the codes of those that have none. */
@@ -49,11 +78,7 @@ export function languagesOf(
   const codes = listOf(i18n['locales'])
     .filter(isText)
     .filter((code) => code !== first)
-  const home = textOr(i18n['path'], 'i18n')
-  const all = codes.map((code): Language => {
-    const own = textOr(recordOf(recordOf(i18n['localeConfigs'])[code])['path'], code)
-    return { code, folder: posix.join(home, own), path: code }
-  })
+  const all = codes.map((code): Language => ({ code, folder: folderOf(i18n, code), path: code }))
   const isTranslated = ({ folder }: Language) =>
     filesBelow(dir, posix.join(folder, pluginName(options))).some((path) => /\.mdx?$/.test(path))
   return {

@@ -66,14 +66,16 @@ function capital(text: string): string {
 }
 
 /** Languages whose interface is English, as there are no words for it. */
-export function withoutWords(languages: readonly TranslatedLanguage[]): Diagnostic[] {
+export function withoutWords(
+  languages: readonly Pick<TranslatedLanguage, 'code' | 'folder' | 'words'>[],
+): Diagnostic[] {
   return languages
-    .filter(({ words }) => Object.keys(words).length === 0)
+    .filter(({ code, words }) => !/^en(?:-|$)/.test(code) && Object.keys(words).length === 0)
     .map(({ code, folder }) =>
       noCounterpart(
         `${folder}/code.json`,
         `The interface in "${code}"`,
-        'It is English: run "docusaurus write-translations" for the locale before the import, or set its "words" in content/site.ts.',
+        'It is English: install the packages of the old site or run "docusaurus write-translations" for the locale before the import, or set its "words" in content/site.ts.',
       ),
     )
 }
