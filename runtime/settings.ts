@@ -153,7 +153,7 @@ export interface SiteSettings {
   readonly base?: string
   /** Canonical addresses end in a slash. Default false. */
   readonly trailingSlash?: boolean
-  /** Folder of the documents below `content/`. Default `docs`. */
+  /** Folder of the documents below `content/`, or beside it: `../docs`. Default `docs`. */
   readonly docs?: string
   /** Path under which the documents are served. Default `/`. */
   readonly docsPath?: string

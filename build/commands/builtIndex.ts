@@ -4,6 +4,7 @@ import type { PageTexts, SearchIndex } from '../../runtime/search/contract.ts'
 import { indexPath } from '../../runtime/search/local.ts'
 import { brokenIndex, missingIndex } from '../diagnostics/catalogue/search.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
+import { isMissing } from '../io/missing.ts'
 import type { Outcome } from '../model.ts'
 
 /** Reads a file of a built site by its address below the base. */
@@ -27,10 +28,9 @@ export async function readBuiltIndex(dir: string): Promise<Outcome<BuiltIndex | 
     for (const page of index.pages) texts.set(page.texts, (await read(page.texts)) as PageTexts)
     return outcome({ index, texts })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const isMissing = code === 'ENOENT' || code === 'ENOTDIR'
+    const { message } = error as Error
     return outcome(null, [
-      isMissing ? missingIndex(dir) : brokenIndex(join(dir, indexPath), message),
+      isMissing(error) ? missingIndex(dir) : brokenIndex(join(dir, indexPath), message),
     ])
   }
 }

@@ -58,8 +58,7 @@ const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {
   const pages = plan.routes.routes.map((route) => plan.pageOf(route).value)
   const toIndex = pagesToIndex(searched(plan, pages))
   const { title: name, search: { synonyms = {} } = {} } = snapshot.site.settings
-  const search = indexSite.apply({ name, pages: toIndex, synonyms })
-  if (!code.bundle || search instanceof Promise) return new Map()
+  if (!code.bundle) return new Map()
   const files = outputsOf({
     site: snapshot.site,
     pages,
@@ -68,7 +67,7 @@ const wholeFiles = remember((state: State): ReadonlyMap<string, OutputFile> => {
     socials: [],
     bundle: code.bundle,
     redirects: plan.redirects,
-    search: search.value,
+    search: indexSite({ name, pages: toIndex, synonyms }),
     script: '',
     kept: [],
     sidebars: publishedSidebars(plan),

@@ -1,8 +1,5 @@
 import type { Facets, IndexedPage, SearchIndex } from '../../runtime/search/contract.ts'
-import { outcome } from '../diagnostics/diagnostic.ts'
-import { digestOf } from '../graph/hash.ts'
 import { heldFile } from '../graph/heldFile.ts'
-import type { Stage } from '../graph/run.ts'
 import type { OutputFile, PageWords } from '../model.ts'
 import { invert } from './invert.ts'
 import { wordsOfPage, type PageToIndex } from './indexPage.ts'
@@ -17,14 +14,10 @@ export interface IndexInput {
 }
 
 /** Sections → the ranking index, and the texts of each page in a file of their own. */
-export const indexSite: Stage<IndexInput, readonly OutputFile[]> = {
-  name: 'index',
-  key: digestOf,
-  apply({ name, pages, synonyms }) {
-    const indexed = pages.map((page) => ({ page, words: page.words ?? wordsOfPage(page) }))
-    const index = { path: indexPath, contents: printIndex({ name, indexed, synonyms }) }
-    return outcome([index, ...indexed.map(textsFile)])
-  },
+export function indexSite({ name, pages, synonyms }: IndexInput): OutputFile[] {
+  const indexed = pages.map((page) => ({ page, words: page.words ?? wordsOfPage(page) }))
+  const index = { path: indexPath, contents: printIndex({ name, indexed, synonyms }) }
+  return [index, ...indexed.map(textsFile)]
 }
 
 /** The ranking index, below the output folder. */

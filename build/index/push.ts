@@ -18,7 +18,10 @@ export interface PushInput {
   readonly isForced: boolean
 }
 
-/** Replaces the hosted index in one step: readers see the old one or the new one. The value says what was done. */
+/**
+ * Replaces the records of the hosted index in one step, so that readers see the old ones or the new ones; its
+ * settings and synonyms follow. The value says what was done.
+ */
 export async function pushIndex(input: PushInput): Promise<Outcome<string>> {
   const { settings, built, key, isDry, isForced } = input
   const { indexName } = settings

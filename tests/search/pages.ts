@@ -82,7 +82,7 @@ export async function built(
   pages: readonly PageToIndex[],
   synonyms: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<BuiltPages> {
-  const { value } = await indexSite.apply({ name: siteName, pages, synonyms })
+  const value = indexSite({ name: siteName, pages, synonyms })
   const files = new Map(value.map(({ path, contents }) => [path, JSON.parse(contents as string)]))
   const index = files.get('_shared/search/index.json') as SearchIndex
   const textsAt = (path: string) => files.get(path.replace(/\?.*/, '')) as PageTexts

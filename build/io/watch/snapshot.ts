@@ -11,6 +11,7 @@ import { docsFolder } from '../docsFolder.ts'
 import { nameFault } from '../fileNames.ts'
 import { kindOf } from '../kind.ts'
 import { lastUpdated } from '../git.ts'
+import { isMissing } from '../missing.ts'
 import { isPassing } from './ignored.ts'
 
 /**
@@ -76,7 +77,7 @@ async function patchSnapshot(
 }
 
 function errorCode(error: NodeJS.ErrnoException): 'gone' | 'unreadable' {
-  return error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'gone' : 'unreadable'
+  return isMissing(error) ? 'gone' : 'unreadable'
 }
 
 function withFiles(
