@@ -8,11 +8,17 @@ import { told, versionAsked } from './version.ts'
 /** What the modal and the search page ask: one page of the answers to a query. */
 export type Ask = (query: string, page?: number) => Promise<SearchResult>
 
+export interface Asking {
+  readonly ask: Ask
+  /** Begins to load what answers; the first question tells what could not be had. */
+  readonly prepare: () => void
+}
+
 /** The site's search. Nothing is loaded before the first call. */
-export function createAsk(site: SiteData): Ask {
+export function createAsk(site: SiteData): Asking {
   const client = loadedOnce(async (retry) => (await load(retry)).createClient(site))
   const indexName = site.search.provider === 'static' ? 'static' : site.search.indexName
-  return async (query, page = 0) => {
+  const ask: Ask = async (query, page = 0) => {
     const request = {
       indexName,
       query: query.slice(0, longestQuery),
@@ -23,6 +29,7 @@ export function createAsk(site: SiteData): Ask {
     const { results } = await (await client()).search({ requests: [request] })
     return results[0]!
   }
+  return { ask, prepare: () => void client().catch(() => {}) }
 }
 
 /** The language of the page shown, and the version that is asked for there. */

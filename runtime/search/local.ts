@@ -11,6 +11,8 @@ export type ReadFile = (path: string) => Promise<unknown>
 export const indexPath = '_shared/search/index.json'
 
 export interface LocalClient extends SearchClient {
+  /** Reads the index before it is asked; the first question tries again what failed. */
+  readonly prepare: () => Promise<void>
   /** See practice.ts; false as well before the first question. */
   readonly practise: () => Promise<boolean>
 }
@@ -46,6 +48,11 @@ export function createLocalClient(read: ReadFile): LocalClient {
     return fetched
   }
   return {
+    prepare: () =>
+      answer().then(
+        () => {},
+        () => {},
+      ),
     search: async (question) => (await answer())(question),
     async practise() {
       if (!held.engine) return false

@@ -10,7 +10,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** Asks the index that was built with the site, in a worker of its own. */
+/** Asks the index that was built with the site, in a worker of its own, which begins to load at once. */
 export function createClient({ base }: Pick<SiteData, 'base'>): SearchClient {
   const waiting = new Map<number, Waiting>()
   const held: { worker?: Worker; next: number } = { next: 0 }
@@ -35,6 +35,7 @@ export function createClient({ base }: Pick<SiteData, 'base'>): SearchClient {
     post(started, { base })
     return started
   }
+  held.worker = start()
   return {
     search: (question) =>
       new Promise((resolve, reject) => {

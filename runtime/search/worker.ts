@@ -19,9 +19,14 @@ const client = createLocalClient(async (path) => {
 })
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('base' in data) held.base = data.base
+  if ('base' in data) begin(data.base)
   else void reply(data.id, data.question)
 })
+
+function begin(base: string): void {
+  held.base = base
+  void client.prepare()
+}
 
 async function reply(id: number, question: SearchQuestion): Promise<void> {
   const asked = ++held.asked

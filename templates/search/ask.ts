@@ -2,4 +2,4 @@ import site from 'lectern:site'
 import { createAsk } from '../../runtime/search/client.ts'
 
 /** The site's search, one for the modal and the search page. */
-export const ask = createAsk(site)
+export const { ask, prepare } = createAsk(site)

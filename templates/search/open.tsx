@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import site from 'lectern:site'
 import { cover, isCover, uncover } from '../../runtime/cover.ts'
 import { flushSync } from '../../runtime/react.tsx'
+import { prepare } from './ask.ts'
 import { Modal } from './Modal.tsx'
 import { styled } from './styles.ts'
 import type { Leave } from './useSearch.ts'
@@ -21,8 +22,12 @@ const held: { shown?: Shown } = {}
 /** As in styles/search.css. */
 const fillsWindow = '(max-width: 600px)'
 
+// The look loads with the code, not after it.
+void styled().catch(() => {})
+
 /** Shows the search. */
 export async function openSearch(typed: () => string): Promise<void> {
+  prepare()
   await styled()
   const query = typed()
   if (held.shown) return

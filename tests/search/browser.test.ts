@@ -135,6 +135,15 @@ describe('opening', () => {
     expect(ofSearch().filter((path) => path.startsWith('/_data/'))).toEqual([])
   })
 
+  it('opened, it reads the index while a reader thinks of words', async () => {
+    const page = await open()
+    await Promise.all([
+      page.waitForRequest('**/_shared/search/index.json'),
+      page.keyboard.press('Control+k'),
+    ])
+    expect(await input(page).inputValue()).toBe('')
+  })
+
   it('its code and styles weigh at most 22 kB (brotli), all that the first answer needs', async () => {
     const page = await open()
     await page.waitForLoadState('networkidle')
