@@ -75,12 +75,12 @@ function above(found: readonly Growing[], level: number): string[] {
   return titles
 }
 
-const blocks = /^(?:p|li|td|th|dt|dd|div|aside|section|figure|figcaption|details|summary|tr|br)$/
+const blocks = /^(?:p|li|dt|dd|div|aside|section|figure|figcaption|details|summary|br)$/
 
 function collect(section: Growing, node: Root | RootContent, draft: Draft): void {
   section.names.push(...definedNames(node))
   if (node.type === 'text') section.text += node.value
-  else if (node.type === 'element' && blocks.test(node.tagName)) section.text += '\n'
+  else if (node.type === 'element') section.text += beforeElement(node.tagName)
   else if (node.type === 'codeBlock') {
     section[isOutput(node.language) ? 'text' : 'code'] += `\n${shownCode(node)}`
   } else if (isJsx(node)) {
@@ -88,6 +88,17 @@ function collect(section: Growing, node: Root | RootContent, draft: Draft): void
     if (partial !== undefined) section.partials.push(partial)
     section.text += `\n${wordsOf(node.attributes)}\n`
   }
+}
+
+/** Stands before a row, whose first cell has no mark. No document holds it. */
+const rowMark = '\0'
+/** Between the cells of a row, which would read as one sentence. */
+const cellMark = ' · '
+
+function beforeElement(name: string): string {
+  if (name === 'tr') return ` ${rowMark}`
+  if (name === 'td' || name === 'th') return cellMark
+  return blocks.test(name) ? '\n' : ''
 }
 
 /** A block in no language shows what a program says: words to look for. */
@@ -107,14 +118,18 @@ function shownCode(block: { language: string; meta: string; code: string }): str
 function wordsOf(attributes: readonly { type: string; name?: string; value?: unknown }[]): string {
   return attributes
     .filter(({ name }) => /^(?:title|summary|label|alt|caption|name|default)$/.test(name ?? ''))
-    .map(({ value }) => (typeof value === 'string' ? value : ''))
+    .map(({ value }) => (typeof value === 'string' ? value.replaceAll('`', '') : ''))
     .join('\n')
 }
 
 function finished(section: Growing): Section {
   return {
     ...section,
-    text: section.text.replace(/\s+/g, ' ').trim(),
+    text: section.text
+      .replace(/\s+/g, ' ')
+      .replaceAll(rowMark + cellMark, '')
+      .replaceAll(rowMark, '')
+      .trim(),
     names: [...new Set(section.names)],
     code: section.code.trim(),
   }

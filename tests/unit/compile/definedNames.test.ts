@@ -46,6 +46,16 @@ describe('the words of a section', () => {
     expect(section).toMatchObject({ text: 'The wick is missing.', code: 'light()' })
   })
 
+  it('keep the cells of a row apart, and each row to itself', () => {
+    const [section] = sectionsOf('| Part | Use |\n| - | - |\n| Wick | burns |\n| Tank | |\n')
+    expect(section?.text).toBe('Part · Use Wick · burns Tank ·')
+  })
+
+  it('are those of attributes without the signs of code', () => {
+    const [section] = sectionsOf('<Lamp title="The `wick` of a lamp" />\n')
+    expect(section?.text).toBe('The wick of a lamp')
+  })
+
   it('name the partials in it', () => {
     const sections = sectionsOf("import Care from './_care.mdx'\n\n## Care\n\n<Care />\n")
     expect(sections.map(({ partials }) => partials)).toEqual([[], ['./_care.mdx']])
