@@ -16,6 +16,7 @@ import type { Diagnostic, Outcome } from '../model.ts'
 import { isMissing, reasonOf } from './missing.ts'
 import { isStillMadeFrom, knownOrigins, type KnownOrigins, type Sources } from './origins.ts'
 import { settled } from './settled.ts'
+import { withoutExit } from './withoutExit.ts'
 
 /** Where settings are kept as JavaScript, so that the bundler is not needed to read them again. */
 export type SettingsStore = Pick<Store, 'get' | 'set'>
@@ -44,7 +45,7 @@ export async function loadModule(
 
 async function evaluated(code: string): Promise<Outcome<Record<string, unknown>>> {
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  return outcome(await settled<Record<string, unknown>>(import(url)))
+  return outcome(await withoutExit(() => settled<Record<string, unknown>>(import(url))))
 }
 
 /** Where the code of a file of settings, or one that it imports, threw: its start when that is not known. */

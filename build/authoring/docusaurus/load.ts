@@ -7,6 +7,7 @@ import { parse, type YAMLParseError } from 'yaml'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { positionAt } from '../../diagnostics/position.ts'
 import { settled } from '../../io/settled.ts'
+import { withoutExit } from '../../io/withoutExit.ts'
 import type { Diagnostic, Position } from '../../model.ts'
 import { ownNames } from './ownNames.ts'
 import { isText, recordOf } from './read.ts'
@@ -121,19 +122,6 @@ async function withVariable<T>(name: string, value: string, run: () => Promise<T
   } finally {
     if (before === undefined) delete process.env[name]
     else process.env[name] = before
-  }
-}
-
-/** Runs what must not end the process: it throws where it tries to. */
-async function withoutExit<T>(run: () => Promise<T>): Promise<T> {
-  const { exit } = process
-  process.exit = (code) => {
-    throw new Error(`it calls process.exit(${code ?? ''})`)
-  }
-  try {
-    return await run()
-  } finally {
-    process.exit = exit
   }
 }
 

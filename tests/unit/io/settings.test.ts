@@ -121,3 +121,20 @@ test('installed packages are imported as they are; what is missing, or throws, i
     },
   ])
 })
+
+test('what would end the process is told at its place, whatever else is loaded meanwhile', async () => {
+  const { exit } = process
+  await held.site.edit({
+    [file]: `import { exit } from 'node:process'\nexport const docs = []\nexit(0)\n`,
+    'sidebars/more.ts': `process.exit()\n`,
+    'sidebars/slow.ts': `await new Promise((done) => setTimeout(done, 20))\nprocess.exit(1)\n`,
+  })
+  const files = [file, 'sidebars/more.ts', 'sidebars/slow.ts']
+  const all = await Promise.all(files.map((one) => loadModule(held.site.root, one)))
+  expect(all.flatMap(({ diagnostics }) => diagnostics)).toMatchObject([
+    { message: expect.stringContaining('it calls process.exit(0)'), file, line: 3, column: 1 },
+    { message: expect.stringContaining('it calls process.exit()'), file: files[1], line: 1 },
+    { message: expect.stringContaining('it calls process.exit(1)'), file: files[2], line: 2 },
+  ])
+  expect(process.exit).toBe(exit)
+})
