@@ -1,6 +1,7 @@
 import type { Pool } from '../graph/pool.ts'
 import type { Store } from '../graph/store.ts'
 import { isLeftOut } from '../diagnostics/catalogue/routes.ts'
+import { isOfLoading } from '../diagnostics/catalogue/sources.ts'
 import { inOrder } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic, Outcome, Snapshot } from '../model.ts'
 import type { CodeOptions } from '../site/code.ts'
@@ -114,10 +115,10 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 
 /** Settings that cannot be read would empty the site: the last good ones stay. */
 function isUnusable({ diagnostics, value }: Outcome<Snapshot>): boolean {
-  const config = new Set(value.config.map(({ path }) => path))
+  const config = new Set<string | undefined>(value.config.map(({ path }) => path))
   return diagnostics.some(
     (one) =>
-      one.severity === 'error' && !isLeftOut(one) && one.file !== undefined && config.has(one.file),
+      isOfLoading(one) || (one.severity === 'error' && !isLeftOut(one) && config.has(one.file)),
   )
 }
 

@@ -221,6 +221,33 @@ test('settings that break keep the site as it was, and mended ones count', async
   expect(await pageAt(watch.url, '/first')).toContain('First | Other')
 })
 
+test.each([
+  ['content/bar.ts', 'const = 1\n', '1:7'],
+  ['content/bar.ts', "\nthrow new Error('no bar')\n", '2:7'],
+  ['src/list.ts', 'const = 1\n', '1:7'],
+])(
+  '%s, which settings or sidebars import, breaks: the site stays until it is mended',
+  async (file, broken, place) => {
+    const good: Record<string, string> = {
+      'content/bar.ts': `export const title = 'Shared'\n`,
+      'src/list.ts': `export const items = [{ type: 'doc', id: 'first', label: 'Listed' }]\n`,
+    }
+    const made = await site({
+      'content/site.ts': `import { title } from './bar.ts'\nexport const site = { title, url: 'https://t.example' }\n`,
+      'sidebars/docs.ts': `import { items } from '../src/list.ts'\nexport const docs = items\n`,
+      ...good,
+    })
+    const watch = await watching(made)
+    const before = await pageAt(watch.url, '/first')
+    await made.edit({ [file]: broken })
+    await watch.says(new RegExp(`${file}:${place} {2}error`))
+    expect(await pageAt(watch.url, '/first')).toBe(before)
+    await made.edit({ [file]: good[file]!.replace(/Shared|Listed/, 'Mended') })
+    await watch.says(/All problems are fixed/)
+    expect(await pageAt(watch.url, '/first')).toContain('Mended')
+  },
+)
+
 test('broken links and anchors of the whole site are told, and go when they are mended', async () => {
   const made = await site({ 'content/docs/b.md': '# B\n\n[x](/nowhere) and [y](/first#none)\n' })
   const watch = await watching(made)

@@ -93,6 +93,11 @@ function settingsHint(reason: string): string {
     : fixHere
 }
 
+/** Whether settings or sidebars could not be loaded: the file may be one that they import. */
+export function isOfLoading({ code }: Diagnostic): boolean {
+  return code === 'broken-settings'
+}
+
 const fixHere = 'Fix the code here: it runs before every build.'
 
 /** `thrown` is the error in words. */
