@@ -9,13 +9,16 @@ import {
   missingSettings,
   throwingSettings,
   unreadableFile,
+  unreadableValue,
 } from '../diagnostics/catalogue/sources.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Store } from '../graph/store.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
 import { isMissing, reasonOf } from './missing.ts'
 import { isStillMadeFrom, knownOrigins, type KnownOrigins, type Sources } from './origins.ts'
+import { positionOfPath } from './settingPlace.ts'
 import { settled } from './settled.ts'
+import { unreadableIn } from './unreadable.ts'
 import { withoutExit } from './withoutExit.ts'
 
 /** Where settings are kept as JavaScript, so that the bundler is not needed to read them again. */
@@ -27,15 +30,16 @@ export async function loadModule(
   file: string,
   store?: SettingsStore,
 ): Promise<Outcome<Record<string, unknown>>> {
+  let text: string
   try {
-    await readFile(join(root, file))
+    text = await readFile(join(root, file), 'utf8')
   } catch (error) {
     const told = isMissing(error) ? missingSettings(file) : unreadableFile(file, reasonOf(error))
     return outcome({}, [told])
   }
   try {
     const code = await bundled(root, file, store)
-    return await evaluated(code).catch(async (error) =>
+    return await evaluated(code, { file, text }).catch(async (error) =>
       outcome({}, [throwingSettings(await placeOfThrown(error, root, file), String(error))]),
     )
   } catch (error) {
@@ -43,9 +47,20 @@ export async function loadModule(
   }
 }
 
-async function evaluated(code: string): Promise<Outcome<Record<string, unknown>>> {
+async function evaluated(
+  code: string,
+  { file, text }: { readonly file: string; readonly text: string },
+): Promise<Outcome<Record<string, unknown>>> {
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  return outcome(await withoutExit(() => settled<Record<string, unknown>>(import(url))))
+  return withoutExit(async () => {
+    const exported = await settled<Record<string, unknown>>(import(url))
+    const found = Object.entries(exported).flatMap(([name, value]) => unreadableIn(value, name))
+    if (found.length === 0) return outcome(exported)
+    const told = found.map(({ path, why }) =>
+      unreadableValue({ file, ...positionOfPath(text, path) }, path, why),
+    )
+    return outcome({}, told)
+  })
 }
 
 /** Where the code of a file of settings, or one that it imports, threw: its start when that is not known. */

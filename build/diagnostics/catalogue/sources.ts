@@ -111,6 +111,18 @@ export function throwingSettings(place: Place, thrown: string): Diagnostic {
   }
 }
 
+/** `why` completes "The value … ___". */
+export function unreadableValue(place: Place, path: string, why: string): Diagnostic {
+  const name = path.length > 60 ? `${path.slice(0, 60)}…` : path
+  return {
+    code: 'broken-settings',
+    severity: 'error',
+    message: `The value "${name}" ${why}.`,
+    ...place,
+    hint: fixHere,
+  }
+}
+
 /** Of a promise that was made while settings or sidebars were read, as it does not say where. */
 export function unheardRejection(thrown: string): Diagnostic {
   return {

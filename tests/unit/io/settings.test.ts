@@ -138,3 +138,34 @@ test('what would end the process is told at its place, whatever else is loaded m
   ])
   expect(process.exit).toBe(exit)
 })
+
+test('values that hold themselves, have no end, or throw when they are read are told at their keys', async () => {
+  await held.site.edit({
+    [file]: `const part = { type: 'category', items: [] as unknown[] }
+part.items.push('a', part)
+let deep: unknown[] = []
+for (let at = 0; at < 5000; at++) deep = [deep]
+export const docs = [part, part]
+export const more = [
+  { get label() { throw new Error('no label') } },
+  { get label() { process.exit(0) } },
+]
+export { deep }
+`,
+  })
+  expect((await loadModule(held.site.root, file)).diagnostics).toMatchObject([
+    {
+      message: expect.stringMatching(/^The value "deep\[0\].*…" is more than 400 levels deep\.$/),
+    },
+    { message: 'The value "docs[0].items[1]" holds itself.', file, line: 5 },
+    { message: 'The value "docs[1].items[1]" holds itself.', file, line: 5 },
+    {
+      message: 'The value "more[0].label" throws when it is read: Error: no label.',
+      ...{ file, line: 7, column: 9 },
+    },
+    {
+      message: 'The value "more[1].label" throws when it is read: Error: it calls process.exit(0).',
+      ...{ file, line: 8, column: 9 },
+    },
+  ])
+})
