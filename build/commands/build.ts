@@ -17,6 +17,7 @@ import { counting, madeLine, type Made } from './made.ts'
 import { showProgress } from './progress.ts'
 import { report } from './report.ts'
 import { openSession, withSoundStore } from './session.ts'
+import { toldUnplanned } from './unplanned.ts'
 
 export interface BuildFlags {
   readonly root: string
@@ -51,7 +52,7 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
   try {
     const snapshot = await takeSnapshot(session.reading(flags.base))
     if (failed(snapshot.diagnostics.filter((one) => !isLeftOut(one)))) {
-      return report(flags, snapshot.diagnostics)
+      return report(flags, await toldUnplanned(snapshot, session.run))
     }
     const build = {
       snapshot: snapshot.value,

@@ -7,6 +7,7 @@ import { takeSnapshot } from '../io/snapshot.ts'
 import type { Diagnostic } from '../model.ts'
 import { report } from './report.ts'
 import { openSession, withSoundStore } from './session.ts'
+import { toldUnplanned } from './unplanned.ts'
 
 export interface CheckFlags {
   readonly root: string
@@ -34,16 +35,17 @@ async function checkOnce(names: readonly string[], flags: CheckFlags): Promise<n
   const lines: string[] = []
   try {
     const snapshot = await takeSnapshot(session.reading(flags.base))
-    const found: Diagnostic[] = [...snapshot.diagnostics]
-    if (!failed(found)) {
-      const { run, code } = session
+    const { run, code } = session
+    const isPlanned = !failed(snapshot.diagnostics)
+    const found = isPlanned ? [...snapshot.diagnostics] : await toldUnplanned(snapshot, run)
+    if (isPlanned) {
       const say = (line: string) => void lines.push(line)
       const context = { snapshot: snapshot.value, run, code, flags, say }
       found.push(...(await runChecks(names, context)))
     }
-    const code = report(flags, inOrder(found))
+    const exitCode = report(flags, inOrder(found))
     if (flags.format === 'text') process.stdout.write(lines.map((line) => `${line}\n`).join(''))
-    return code
+    return exitCode
   } finally {
     await session.close()
   }
