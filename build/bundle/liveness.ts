@@ -5,7 +5,7 @@ import { isAddress } from './images.ts'
 
 /**
  * Whether a document needs its components in the browser, or one that it is made of does. Those of the
- * templates' still list, data and images do not; nor does code that calls itself still
+ * templates' still list, data, styles and images do not; nor does code that calls itself still
  * (`./Logo.still.tsx`). Everything else may hold state, and is hydrated; so is a document whose own
  * elements listen to events.
  */
@@ -29,5 +29,5 @@ function isStillImport(specifier: string, names: ComponentNames): boolean {
   if (specifier.startsWith('@theme/')) {
     return names.still.includes(specifier.slice('@theme/'.length))
   }
-  return isAddress(specifier) || /\.json$|\?raw$|\.still(?:\.[jt]sx?)?$/.test(specifier)
+  return isAddress(specifier) || /\.(?:json|css)$|\?raw$|\.still(?:\.[jt]sx?)?$/.test(specifier)
 }

@@ -115,14 +115,14 @@ function assemble(tree: Root, draft: Draft, input: CompileInput): Doc {
   }
 }
 
-/** Exports count: another document may import them. */
+/** Exports count: another document may import them. So do imports without names: they are made for what they do. */
 function moduleOf(
   jsx: string | null,
   { esm, frontmatter, headings }: Draft,
   { components, named }: Elements,
 ): string | null {
-  const needed = jsx !== null || /^[\t ]*export\b/m.test(esm.source)
-  if (!needed) return null
+  const acts = esm.imports.some(({ locals }) => locals.length === 0)
+  if (jsx === null && !acts && !/^[\t ]*export\b/m.test(esm.source)) return null
   const content = jsx ?? '<_Part html={_parts[0]} />'
   const isAskedFor = (name: string) => named.has(name) && !esm.bound.has(name)
   return printModule({

@@ -10,6 +10,8 @@ test.each([
   ['a live one', '<Tabs />', true],
   ['code', `import Lamp from './lamp.tsx'\n\n<Lamp />`, true],
   ['code that calls itself still', `import Lamp from './lamp.still.tsx'\n\n<Lamp />`, false],
+  ['words and styles', `import './page.css'\n\nWords.`, false],
+  ['words and code that acts', `import './act.ts'\n\nWords.`, true],
   ['an element that listens', '<button onClick={() => alert(1)}>Light</button>', true],
   ['a listening one of its own', `export const A = () => <b onClick={go}>a</b>\n\n<A />`, true],
 ])('whether browsers need the code of a document with %s', (_, text, live) => {

@@ -89,6 +89,17 @@ describe('styles that code imports', () => {
     expect(styles).toContain(`.own{background:url(/kit/${dot!})}`)
   })
 
+  it('are there for a page of words alone, which needs no code for them', async () => {
+    const site = await siteOf({
+      'content/index.mdx': `import '@site/src/page.css'\n\n# Home\n\nWords.\n`,
+      'src/page.css': '.page { inset: 0 }\n',
+    })
+    const built = await site.build().finally(site.remove)
+    expect(stylesheet(built)).toContain('.page{inset:0}')
+    expect(built.files.get('index.html')).toContain('<p>Words.</p>')
+    expect(built.files.get('index.html')).not.toContain('"module":')
+  })
+
   it('are the same at every build, and follow an edit', async () => {
     expect(stylesheet(await held.site.build())).toBe(stylesheet(held.built))
     await held.site.edit({ 'src/still/styles.module.css': '.box { color: #070809 }\n' })
