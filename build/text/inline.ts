@@ -18,25 +18,41 @@ export function printInline(nodes: readonly Node[], place: Place): string {
 }
 
 function pieces(nodes: readonly Node[], place: Place): string {
-  let out = ''
+  const after = charactersAfter(nodes)
+  const out: string[] = []
+  let before = ''
   nodes.forEach((node, i) => {
     if (isControl(node)) return
-    if (!isElement(node)) out += escapeMarkdown(node)
-    else out += printElement(node, place, { before: out, after: textAfter(nodes, i) })
+    const printed = isElement(node)
+      ? printElement(node, place, { before, after: after[i]! })
+      : escapeMarkdown(node)
+    out.push(printed)
+    before = printed.at(-1) ?? before
   })
-  return out
+  return out.join('')
 }
 
-/** What stands on both sides: emphasis depends on it. */
+/** The characters on both sides, where there are any: emphasis depends on them. */
 interface Sides {
   readonly before: string
   readonly after: string
 }
 
-function textAfter(nodes: readonly Node[], index: number): string {
-  for (const node of nodes.slice(index + 1)) {
-    const text = isControl(node) ? '' : textOf(node)
-    if (text) return text
+/** For each node the first character behind it. */
+function charactersAfter(nodes: readonly Node[]): string[] {
+  const after = nodes.map(() => '')
+  for (let i = nodes.length - 1; i > 0; i--) {
+    const node = nodes[i]!
+    after[i - 1] = (isControl(node) ? '' : firstCharacter(node)) || after[i]!
+  }
+  return after
+}
+
+function firstCharacter(node: Node): string {
+  if (!isElement(node)) return node.charAt(0)
+  for (const child of node.children) {
+    const first = firstCharacter(child)
+    if (first) return first
   }
   return ''
 }
@@ -79,8 +95,8 @@ function emphasis(signs: string, name: string, inner: string, { before, after }:
   const text = inner.trim()
   if (text === '') return inner
   const [left, right] = [inner.match(/^\s*/)![0], inner.slice(inner.trimEnd().length)]
-  const opens = left !== '' || bounds(before.at(-1) ?? '', text[0]!)
-  const closes = right !== '' || bounds(after[0] ?? '', text.at(-1)!)
+  const opens = left !== '' || bounds(before, text[0]!)
+  const closes = right !== '' || bounds(after, text.at(-1)!)
   const [open, close] =
     opens && closes && !/[*~]$/.test(before + left) ? [signs, signs] : [`<${name}>`, `</${name}>`]
   return left + open + text + close + right
@@ -97,7 +113,7 @@ const boundary = /[\s\p{P}\p{S}]/u
 function code(element: Element, { cell }: Place, { before }: Sides): string {
   const text = textOf(element).replace(/\s+/g, ' ')
   if (text.trim() === '') return text
-  if (before.endsWith('`')) return `<code>${escapeMarkdown(text)}</code>`
+  if (before === '`') return `<code>${escapeMarkdown(text)}</code>`
   const span = codeSpan(text)
   return cell ? span.replace(/\|/g, '\\|') : span
 }

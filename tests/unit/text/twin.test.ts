@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { printInline } from '../../../build/text/inline.ts'
 import { printTwin } from '../../../build/text/twin.ts'
 
 function markdownOf(html: string): string {
@@ -109,4 +110,24 @@ it('details stay details', () => {
 it('footnotes are footnotes', () => {
   const html = `<p>Words<sup><a href="#fn-1" data-footnote-ref>1</a></sup>.</p><section data-footnotes><h2>Footnotes</h2><ol><li id="fn-1"><p>A note. <a href="#fnref-1" data-footnote-backref>↩</a></p></li></ol></section>`
   expect(markdownOf(html)).toBe('Words[^1].\n\n[^1]: A note.')
+})
+
+it('the work for a paragraph grows as its length does', () => {
+  const reads = (length: number) => {
+    let count = 0
+    const counted = new Proxy(
+      Array.from({ length }, (_, i) =>
+        i % 2 ? 'a' : { name: i % 4 ? 'b' : 'br', attributes: {}, children: [] },
+      ),
+      {
+        get(nodes, key, receiver) {
+          count++
+          return Reflect.get(nodes, key, receiver) as unknown
+        },
+      },
+    )
+    printInline(counted, { address: 'https://tools.example/' })
+    return count
+  }
+  expect(reads(2_000)).toBeLessThan(2.1 * reads(1_000))
 })
