@@ -20,7 +20,10 @@ export function printDiagnostics(
     case 'sarif':
       return printSarif(diagnostics)
     case 'text':
-      return diagnostics.map((diagnostic) => `${text(diagnostic, read)}\n`).join('\n')
+      return perFile(diagnostics)
+        .flatMap((found) => textsOfFile(found, read))
+        .map((one) => `${one}\n`)
+        .join('\n')
   }
 }
 
@@ -36,26 +39,59 @@ export function plural(count: number, noun: string, many = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : many}`
 }
 
-function text(diagnostic: Diagnostic, read: ReadSource): string {
+/** Nobody reads more of one file before mending some. */
+const mostOfFile = 100
+
+/** What is found in one file, which is read once; when it is much, the foremost and how many more there are. */
+function textsOfFile(found: readonly Diagnostic[], read: ReadSource): string[] {
+  const { file } = found[0]!
+  if (file === undefined) return found.map((one) => text(one, []))
+  const lines = read(file)?.split(/\r\n|[\n\r]/) ?? []
+  const shown = foremost(found).map((one) => text(one, lines))
+  const left = found.length - shown.length
+  return left === 0 ? shown : [...shown, `${placeOf({ file })}  ${plural(left, 'finding')} more`]
+}
+
+/** Findings come in the order of their files. */
+function perFile(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
+  const files: Diagnostic[][] = []
+  for (const one of diagnostics) {
+    const last = files.at(-1)
+    if (last && last[0]!.file === one.file) last.push(one)
+    else files.push([one])
+  }
+  return files
+}
+
+/** As many as are shown of one file, errors before warnings, in the order in which they stand. */
+function foremost(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (found.length <= mostOfFile) return found
+  const isError = ({ severity }: Diagnostic) => severity === 'error'
+  const ranked = [...found.filter(isError), ...found.filter((one) => !isError(one))]
+  const shown = new Set(ranked.slice(0, mostOfFile))
+  return found.filter((one) => shown.has(one))
+}
+
+function text(diagnostic: Diagnostic, lines: readonly string[]): string {
   const head = [placeOf(diagnostic), diagnostic.severity, diagnostic.code]
     .filter(Boolean)
     .join('  ')
   return [
     head,
     indent(visible(diagnostic.message)),
-    ...codeFrame(diagnostic, read),
+    ...codeFrame(diagnostic, lines),
     ...(diagnostic.hint ? [indent(visible(diagnostic.hint))] : []),
   ].join('\n')
 }
 
-function placeOf({ file, line, column }: Diagnostic): string {
+function placeOf({ file, line, column }: Partial<Diagnostic>): string {
   const pieces = [file && visible(file).replace(/\n/g, '\ufffd'), line, column]
   return pieces.filter((piece) => piece !== undefined).join(':')
 }
 
 /** The line of the source and a mark under the column; long lines are cut round it. */
-function codeFrame({ file, line, column = 1 }: Diagnostic, read: ReadSource): string[] {
-  const source = file && line ? read(file)?.split(/\r\n|[\n\r]/)[line - 1] : undefined
+function codeFrame({ line, column = 1 }: Diagnostic, lines: readonly string[]): string[] {
+  const source = line ? lines[line - 1] : undefined
   if (!source?.trim()) return []
   const from = Math.max(0, column - 60)
   const shown = visible(source.slice(from, from + 100).replace(/\t/g, ' '))

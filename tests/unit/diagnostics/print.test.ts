@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { printDiagnostics } from '../../../build/diagnostics/print.ts'
+import type { Diagnostic } from '../../../build/model.ts'
+
+/** A warning in each line of a file, but for an error in the last. */
+function found(file: string, count: number): Diagnostic[] {
+  return Array.from({ length: count }, (_, at) => ({
+    code: 'a',
+    severity: at === count - 1 ? 'error' : 'warning',
+    message: `Finding ${at + 1}.`,
+    file,
+    line: at + 1,
+    column: 1,
+  }))
+}
+
+test('a file is read once, however much is found in it', () => {
+  const asked: string[] = []
+  const read = (file: string) => {
+    asked.push(file)
+    return 'one\r\ntwo\n'
+  }
+  const global: Diagnostic = { code: 'b', severity: 'error', message: 'All of it.' }
+  const printed = printDiagnostics([global, ...found('a.md', 2), ...found('b.md', 1)], 'text', read)
+  expect(asked).toEqual(['a.md', 'b.md'])
+  expect(printed).toBe(`error  b
+  All of it.
+
+a.md:1:1  warning  a
+  Finding 1.
+  1 | one
+    | ^
+
+a.md:2:1  error  a
+  Finding 2.
+  2 | two
+    | ^
+
+b.md:1:1  error  a
+  Finding 1.
+  1 | one
+    | ^
+`)
+})
+
+test('of a file with more than a hundred findings the text has a hundred, errors among them', () => {
+  const all = [...found('a.md', 20_000), ...found('b.md', 1)]
+  const printed = printDiagnostics(all, 'text', () => undefined).split('\n\n')
+  expect(printed).toHaveLength(102)
+  expect(printed.slice(98)).toEqual([
+    'a.md:99:1  warning  a\n  Finding 99.',
+    'a.md:20000:1  error  a\n  Finding 20000.',
+    'a.md  19900 findings more',
+    'b.md:1:1  error  a\n  Finding 1.\n',
+  ])
+  expect(JSON.parse(printDiagnostics(all, 'json', () => undefined))).toHaveLength(20_001)
+})
