@@ -84,7 +84,7 @@ function parse(yaml: string, file: string): Outcome<Read> {
   if (faults.length > 0) {
     return outcome(
       nothing,
-      faults.map((fault) => frontMatterSyntax(at(fault.pos[0]), fault.message)),
+      faults.map(({ pos, message, code }) => frontMatterSyntax(at(pos[0]), message, code)),
     )
   }
   const names = checkNames(document, yaml, at)
@@ -178,6 +178,7 @@ function readMap(items: readonly Pair[], document: Document, level: Level): Outc
       diagnostics.push(...nested.diagnostics)
     } else {
       const plainValue = toPlain(value, document)
+      if (isType(type) && type.isName && isBlank(plainValue)) continue
       const read = isType(type) ? type.read(given(value, plainValue, type)) : undefined
       if (read !== undefined) result[name] = read
       else if (plainValue !== null) {
@@ -187,6 +188,10 @@ function readMap(items: readonly Pair[], document: Document, level: Level): Outc
     }
   }
   return outcome(result, diagnostics)
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
 }
 
 /** A number as it is written, where text is meant: `1.10` is no `1.1`. */

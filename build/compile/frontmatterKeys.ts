@@ -3,6 +3,8 @@ export interface Type {
   readonly expected: string
   /** Whether a number is meant as the text that it is written as: `1.10`. */
   readonly takesNumbers?: boolean
+  /** Whether readers find something by it: empty text is none, as a key without a value is. */
+  readonly isName?: boolean
   readonly read: (value: unknown) => unknown
 }
 
@@ -19,6 +21,7 @@ const string: Type = {
   takesNumbers: true,
   read: (value) => (typeof value === 'string' ? value : undefined),
 }
+const name: Type = { ...string, isName: true }
 const boolean: Type = {
   expected: 'true or false',
   read: (value) => (typeof value === 'boolean' ? value : undefined),
@@ -61,8 +64,8 @@ const template: Type = {
 export const schema: Schema = {
   id: segment,
   slug: string,
-  title: string,
-  sidebar_label: string,
+  title: name,
+  sidebar_label: name,
   description: string,
   hide_title: boolean,
   hide_table_of_contents: boolean,
@@ -78,7 +81,7 @@ export const schema: Schema = {
   displayed_sidebar: stringOrNull,
   pagination_prev: stringOrNull,
   pagination_next: stringOrNull,
-  pagination_label: string,
+  pagination_label: name,
   template,
   search: { boost: number, keywords: strings, exclude: boolean },
   samples: { setup: string },

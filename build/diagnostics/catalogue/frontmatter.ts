@@ -30,13 +30,25 @@ export function frontMatterSize(place: Place): Diagnostic {
   )
 }
 
-export function frontMatterSyntax(place: Place, reason: string): Diagnostic {
+/** `kind` is the code that the parser has for the reason. */
+export function frontMatterSyntax(place: Place, reason: string, kind?: string): Diagnostic {
   return error(
     place,
     'front-matter-syntax',
     `The front matter is not valid YAML: ${sentence(reason)}`,
-    'Put text that contains ":", "#" or quotes in quotes.',
+    wayToYaml(kind),
   )
+}
+
+function wayToYaml(kind: string | undefined): string {
+  switch (kind) {
+    case 'DUPLICATE_KEY':
+      return 'Remove this key, or the one of the same name above it.'
+    case 'TAB_AS_INDENT':
+      return 'Indent with spaces.'
+    default:
+      return 'Put text that contains ":", "#" or quotes in quotes.'
+  }
 }
 
 export function frontMatterAlias(place: Place, name: string): Diagnostic {

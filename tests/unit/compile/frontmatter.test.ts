@@ -55,6 +55,15 @@ test('a number is the text that it is written as, where text is meant', () => {
   })
 })
 
+test('empty text is no title and no label: the page has the name that it has without them', () => {
+  const { doc, diagnostics } = compiled(
+    '---\ntitle: ""\nsidebar_label: " "\npagination_label: ""\ndescription: ""\n---\n\n# Saws\n',
+  )
+  expect(diagnostics).toEqual([])
+  expect(doc).toMatchObject({ title: 'Saws', frontmatter: { description: '' } })
+  expect(Object.keys(doc!.frontmatter)).toEqual(['description'])
+})
+
 test('lines are counted within what YAML does not expect', () => {
   const { diagnostics } = compiled('---\n*/}---\ntitle: b\n---\n')
   const places = diagnostics.map((said) => said.split(' ', 1)[0])
@@ -71,6 +80,15 @@ test('broken YAML is an error at its line', () => {
     '2:8 error front-matter-syntax',
     '1:1 error front-matter-syntax',
     '1:1 error front-matter-syntax',
+  ])
+})
+
+test('a key that is there twice and a tab as indentation have hints of their own', () => {
+  expect(compiled('---\ntitle: a\ntitle: b\n---\n').diagnostics).toEqual([
+    '3:1 error front-matter-syntax: The front matter is not valid YAML: Map keys must be unique. Remove this key, or the one of the same name above it.',
+  ])
+  expect(compiled('---\nsearch:\n\tboost: 1\n---\n').diagnostics).toEqual([
+    '3:1 error front-matter-syntax: The front matter is not valid YAML: Tabs are not allowed as indentation. Indent with spaces.',
   ])
 })
 
