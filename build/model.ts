@@ -29,6 +29,17 @@ export interface Diagnostic {
   readonly line?: number
   readonly column?: number
   readonly hint?: string
+  /** Of a page that cannot be rendered, until its place is found (`site/placeThrown.ts`). */
+  readonly thrown?: Thrown
+}
+
+/** A place in the site's own code, as the bundler prints it. */
+export interface Thrown {
+  /** Path below the root. */
+  readonly source: string
+  /** The line up to the place, and from there on. */
+  readonly before: string
+  readonly after: string
 }
 
 /** What a stage returns: its value, and everything wrong that it saw on the way. */

@@ -11,6 +11,7 @@ import { compileDocuments } from './site/documents.ts'
 import { checkInputOf } from './site/facts.ts'
 import { hiddenPages } from './site/hiddenPages.ts'
 import { jobsOf } from './site/jobs.ts'
+import { placeThrown } from './site/placeThrown.ts'
 import { planSite } from './site/plan.ts'
 import { publish } from './site/publish.ts'
 import { countWords, searchFiles } from './site/search.ts'
@@ -81,9 +82,15 @@ export async function buildSite(
 
   const hidden = hiddenPages(plan.routes.routes, answered, snapshot.site)
 
-  const stages = [documents, planned, ...pages, code, rendered, published]
+  const stages = [documents, planned, ...pages, code, published]
+  const thrown = await placeThrown(rendered.diagnostics, snapshot)
   return outcome(
     { files, copies, pages: written, docs: plan.docs },
-    inOrder([...stages.flatMap(({ diagnostics }) => diagnostics), ...checked, ...hidden]),
+    inOrder([
+      ...stages.flatMap(({ diagnostics }) => diagnostics),
+      ...thrown,
+      ...checked,
+      ...hidden,
+    ]),
   )
 }

@@ -1,5 +1,6 @@
 import { digest } from '../graph/hash.ts'
 import type { Diagnostic, Outcome, RenderJob, Route } from '../model.ts'
+import { placeThrown } from '../site/placeThrown.ts'
 import type { Renderer } from './renderer.ts'
 import type { State } from './state.ts'
 
@@ -75,12 +76,12 @@ function keepGood<Found, Made>(
   const good = new Map<string, Made>()
   const faults = new Map<string, readonly Diagnostic[]>()
 
-  async function makeOne(route: Route, { jobOf }: State): Promise<Made | undefined> {
+  async function makeOne(route: Route, { jobOf, plan }: State): Promise<Made | undefined> {
     const { path } = route
     const job = jobOf(route)
     if (!job) return good.get(path)
     const { value, diagnostics } = await find(job)
-    put(faults, path, diagnostics)
+    put(faults, path, await placeThrown(diagnostics, plan.snapshot))
     if (value === null) return good.get(path)
     const made = make(value, job)
     put(good, path, made)

@@ -15,7 +15,7 @@ import { viewOf } from '../../runtime/pageView.ts'
 import type { DataToRender, RenderedPage } from '../../runtime/server.tsx'
 import type { StillOptions } from '../../runtime/still.tsx'
 import { endlessRender, renderFailure } from '../diagnostics/catalogue/code.ts'
-import { outcome, type Place } from '../diagnostics/diagnostic.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import { remember } from '../graph/remember.ts'
 import type { Stage } from '../graph/run.ts'
@@ -71,7 +71,7 @@ async function caught<Value>(
     return outcome(await work())
   } catch (error) {
     return isFullStack(error)
-      ? outcome(null, [endlessRender(topOf(job), 'its components are nested too deeply')])
+      ? outcome(null, [endlessRender(job.source, 'its components are nested too deeply')])
       : failed(job, error, String(error))
   }
 }
@@ -80,17 +80,13 @@ async function caught<Value>(
 export async function lost(job: RenderJob, { message, cause }: Lost): Promise<Outcome<null>> {
   const reason = `the thread ${message}`
   return cause === undefined
-    ? outcome(null, [endlessRender(topOf(job), reason)])
+    ? outcome(null, [endlessRender(job.source, reason)])
     : failed(job, cause, reason)
 }
 
 async function failed(job: RenderJob, error: unknown, text: string): Promise<Outcome<null>> {
   const { thrownIn } = await import('./thrown.ts')
-  return outcome(null, [renderFailure(topOf(job), text, await thrownIn(error, job.server))])
-}
-
-function topOf({ source }: RenderJob): Place {
-  return { file: source, line: 1, column: 1 }
+  return outcome(null, [renderFailure(job.source, text, await thrownIn(error, job.server))])
 }
 
 function isFullStack(error: unknown): boolean {

@@ -1,13 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-
-/** A place in the site's own code. */
-export interface Thrown {
-  /** Path below the root. */
-  readonly source: string
-  /** What stands there, as the bundler prints it. */
-  readonly code: string
-}
+import type { Thrown } from '../model.ts'
 
 /**
  * Which of the site's own files threw an error, of all that the bundle in the folder `server` holds. The
@@ -24,7 +17,7 @@ export async function thrownIn(error: unknown, server: string): Promise<Thrown |
     const lines = text.split('\n').slice(0, Number(line))
     const name = lines.findLast((one) => moduleName.test(one))
     const [, source] = (name && ownModule.exec(name)) || []
-    if (source) return { source, code: around(lines.at(-1)!, Number(column)) }
+    if (source) return { source, ...around(lines.at(-1)!, Number(column)) }
   }
   return undefined
 }
@@ -36,11 +29,13 @@ const moduleName = /^\/\/ [\w-]+:/
 const ownModule =
   /^\/\/ (?:site:|lectern:lectern:(?:content|partial)\/)(?!.*\bnode_modules\/)(\S.*)$/
 
-/** A long line is cut to what stands about a column. */
-function around(line: string, column: number): string {
-  const from = Math.max(0, column - 41)
-  return line
-    .slice(from, from + 80)
-    .trim()
-    .replace(/[,;]$/, '')
+/** A long line is cut to what stands about a column. Of a property V8 names the dot or what follows it. */
+function around(line: string, column: number): Pick<Thrown, 'before' | 'after'> {
+  const offset = column - 1 + /^(?:\?\.|\.)?/.exec(line.slice(column - 1))![0].length
+  return {
+    before: line.slice(Math.max(0, offset - mostOfLine), offset),
+    after: line.slice(offset, offset + mostOfLine),
+  }
 }
+
+const mostOfLine = 200

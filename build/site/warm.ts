@@ -5,6 +5,7 @@ import { codeOf, type CodeOptions } from './code.ts'
 import { compileDocuments } from './documents.ts'
 import { jobsOf } from './jobs.ts'
 import { planSite } from './plan.ts'
+import { placeThrown } from './placeThrown.ts'
 import { publish } from './publish.ts'
 import { countWords } from './search.ts'
 import { searched } from './searched.ts'
@@ -40,7 +41,8 @@ export async function warmSite(
   const pages = routes.map((route) => plan.pageOf(route).value)
   await countWords(pagesToIndex(searched(plan, pages)), run)
   await socialFiles({ pages, site }, run)
-  return [compiled, planned, code, rendered].flatMap(({ diagnostics }) => diagnostics)
+  const thrown = await placeThrown(rendered.diagnostics, snapshot)
+  return [...[compiled, planned, code].flatMap(({ diagnostics }) => diagnostics), ...thrown]
 }
 
 /** Neighbours are spread: parts of a site differ in size. */

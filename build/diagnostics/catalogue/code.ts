@@ -1,6 +1,6 @@
 /** What can be wrong with the code that documents use: imports, components, modules. */
 import { isBuiltin } from 'node:module'
-import type { Diagnostic } from '../../model.ts'
+import type { Diagnostic, Thrown } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
 
 export function unknownComponent(place: Place, name: string, near: string | undefined): Diagnostic {
@@ -135,30 +135,45 @@ export function missingExport(
   }
 }
 
-/** `thrown` is the file that threw, and what stands there. */
-export function renderFailure(
-  place: Place,
-  text: string,
-  thrown: { readonly source: string; readonly code: string } | undefined,
-): Diagnostic {
+/** `thrown` is what threw, when it is code of the site. */
+export function renderFailure(file: string, text: string, thrown: Thrown | undefined): Diagnostic {
   return {
     code: 'render-failure',
     severity: 'error',
     message: `The page cannot be rendered: ${text}`,
-    ...place,
+    file,
     hint: thrown
-      ? `"${thrown.source}" throws on the server: ${thrown.code}`
+      ? `"${thrown.source}" throws on the server: ${excerpt(thrown)}`
       : 'A component or an expression on the page throws on the server.',
+    ...(thrown ? { thrown } : {}),
+  }
+}
+
+function excerpt({ before, after }: Thrown): string {
+  return (before.slice(-40) + after.slice(0, 80 - Math.min(before.length, 40)))
+    .trim()
+    .replace(/[,;]$/, '')
+}
+
+/** The same at the place of the code that threw, which may be in another file than the page. */
+export function renderFailureAt(place: Place, failure: Diagnostic): Diagnostic {
+  const { file, message } = failure
+  return {
+    ...failure,
+    ...place,
+    message:
+      place.file === file ? message : message.replace('The page', () => `The page "${file}"`),
+    hint: 'The build runs this code without a browser: give it what it needs, or move it into an effect.',
   }
 }
 
 /** `reason` completes "The page cannot be rendered: ___". */
-export function endlessRender(place: Place, reason: string): Diagnostic {
+export function endlessRender(file: string, reason: string): Diagnostic {
   return {
     code: 'endless-render',
     severity: 'error',
     message: `The page cannot be rendered: ${reason}.`,
-    ...place,
+    file,
     hint: 'Look for a component that renders itself, an endless loop or list, or code that ends the process.',
   }
 }
