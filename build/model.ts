@@ -361,7 +361,7 @@ export interface MissingImport {
 
 /* ---- Render ---- */
 
-/** What all pages have in common outside `<div id="root">`. */
+/** What all pages have in common outside `<div id="pageRoot">`. */
 export interface Shell {
   readonly lang: string
   readonly direction: 'ltr' | 'rtl'

@@ -11,10 +11,10 @@ function focus(element: Element | null): void {
 }
 
 function region(): HTMLElement {
-  const present = document.getElementById('announcer')
+  const present = document.getElementById('pageAnnouncer')
   if (present) return present
   const created = document.createElement('div')
-  created.id = 'announcer'
+  created.id = 'pageAnnouncer'
   created.className = 'visually-hidden'
   created.setAttribute('aria-live', 'polite')
   document.body.append(created)

@@ -165,7 +165,7 @@ export interface View {
 }
 
 /**
- * `<script type="application/json" id="page-data">` of every page: the view but its HTML. No items of a
+ * `<script type="application/json" id="pageData">` of every page: the view but its HTML. No items of a
  * sidebar stand there that its HTML tells.
  */
 export interface EmbeddedPage {

@@ -4,14 +4,14 @@ const held: { page?: EmbeddedPage } = {}
 
 /** What the document says of the page it was served with; undefined when it is none of the build's. */
 export function readPage(): EmbeddedPage | undefined {
-  const text = document.getElementById('page-data')?.textContent
+  const text = document.getElementById('pageData')?.textContent
   return text ? (held.page ??= JSON.parse(text, withItems) as EmbeddedPage) : undefined
 }
 
 /** A sidebar without items here has all of them in its HTML: they are read back from there. */
 function withItems(name: string, value: readonly unknown[]): unknown {
   return name === 'items' && !value.length
-    ? itemsIn(document.querySelectorAll('#menu .sidebar>ul>li'))
+    ? itemsIn(document.querySelectorAll('#pageMenu .sidebar>ul>li'))
     : value
 }
 

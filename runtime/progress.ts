@@ -6,7 +6,7 @@ export interface Progress {
 
 export function createProgress(): Progress {
   const bar = document.createElement('div')
-  bar.id = 'progress'
+  bar.id = 'pageProgress'
   bar.className = 'progress'
   bar.setAttribute('aria-hidden', 'true')
   document.body.append(bar)

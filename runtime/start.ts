@@ -40,7 +40,7 @@ export function start(options: StartOptions): void {
   startReach(async () => (await loadControls()).startControls(site))
   revealTarget()
   const embedded = readPage()
-  const root = document.getElementById('root')
+  const root = document.getElementById('pageRoot')
   if (embedded && root) startPage({ ...options, embedded, root })
   if (site.analytics) {
     const settings = site.analytics

@@ -13,7 +13,7 @@ import { useMenu } from './parts/useMenu.ts'
 
 export { Crash } from './pages/Crash.tsx'
 
-/** The whole page below `<div id="root">`. */
+/** The whole page below `<div id="pageRoot">`. */
 export function App(): ReactNode {
   const { page } = useView()
   const menu = useMenu(page)

@@ -17,7 +17,7 @@ import { speak } from './speak.ts'
 /** The constant inline script of every page. */
 export const initialScript = scriptFor(site)
 
-/** What stands in `<div id="root">`. */
+/** What stands in `<div id="pageRoot">`. */
 export function render(data: DataToRender): RenderedPage {
   const { page } = data
   const locale = speak(page.path)

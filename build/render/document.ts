@@ -9,7 +9,7 @@ export interface DocumentInput {
   readonly head: readonly HeadTag[]
   /** The one constant inline script. */
   readonly script: string
-  /** What stands in `<div id="root">`. */
+  /** What stands in `<div id="pageRoot">`. */
   readonly body: string
   readonly embedded: EmbeddedPage
 }
@@ -31,8 +31,8 @@ export function printDocument({ shell, head, script, body, embedded }: DocumentI
     ...shell.preload.map((path) => `<link rel="modulepreload" href="${address(path)}">`),
     `<script type="module" src="${address(shell.client)}"></script>`,
     '</head>',
-    `<body><div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${scriptJson(embedded)}</script>`,
+    `<body><div id="pageRoot">${body}</div>`,
+    `<script type="application/json" id="pageData">${scriptJson(embedded)}</script>`,
     '</body>',
     '</html>',
     '',

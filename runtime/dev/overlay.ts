@@ -59,9 +59,9 @@ function frameOf(frame: NonNullable<Told['frame']>, column = 1): Element {
 }
 
 function overlayRoot(): ShadowRoot {
-  const present = document.getElementById('lectern-overlay')?.shadowRoot
+  const present = document.getElementById('lecternOverlay')?.shadowRoot
   if (present) return present
-  const host = element('div', { id: 'lectern-overlay' })
+  const host = element('div', { id: 'lecternOverlay' })
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(overlayStyles)

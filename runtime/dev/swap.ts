@@ -101,7 +101,7 @@ function withHtml(set: (host: HTMLElement, html: string) => void, show: () => vo
 }
 
 function partsShown(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('#root .part')]
+  return [...document.querySelectorAll<HTMLElement>('#pageRoot .part')]
 }
 
 function clone(host: Element): DocumentFragment {

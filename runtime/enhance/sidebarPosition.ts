@@ -4,7 +4,7 @@ import { onShown } from './events.ts'
 export function startSidebarPosition(): void {
   let last: Element | undefined
   onShown(() => {
-    const menu = document.getElementById('menu')
+    const menu = document.getElementById('pageMenu')
     const link = menu?.querySelector('.sidebar [aria-current="page"]')
     if (!menu || !link || link === last) return
     last = link

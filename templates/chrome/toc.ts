@@ -6,7 +6,7 @@ import { words } from '../../runtime/words.ts'
 /** The contents beside the article, on screens with room for them. */
 export function toc({ page }: Piece): Html {
   if (page.toc.length === 0) return nothing
-  return markup`<nav class="toc" data-toc="" aria-labelledby="toc-title"><p id="toc-title">${words.onThisPage}</p>${list(page.toc)}</nav>`
+  return markup`<nav class="toc" data-toc="" aria-labelledby="tocTitle"><p id="tocTitle">${words.onThisPage}</p>${list(page.toc)}</nav>`
 }
 
 /** The contents below the title, where there is no room beside the article. */

@@ -6,7 +6,7 @@ export function Doc() {
   const { page } = useView()
   return (
     <div className="doc">
-      <main id="main" className="doc-main">
+      <main id="pageMain" className="doc-main">
         <Frozen name="doc-top" />
         <article className="article">
           {page.hideTitle ? null : <h1>{page.title}</h1>}

@@ -11,7 +11,7 @@ export function Menu({ menu }: { menu: MenuState }) {
   const { page } = useView()
   return (
     <div
-      id="menu"
+      id="pageMenu"
       className={page.sidebar ? 'menu' : 'menu menu-only-main'}
       data-panel={menu.panel}
       {...(menu.isOpen && {

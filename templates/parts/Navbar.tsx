@@ -11,10 +11,10 @@ export function Navbar({ menu }: { menu: Menu }) {
       <div className="navbar-inner">
         <a
           className="icon-button menu-button"
-          href="#menu"
+          href="#pageMenu"
           aria-label={words.openMenu}
           aria-expanded={menu.isOpen}
-          aria-controls="menu"
+          aria-controls="pageMenu"
           onClick={menu.open}
         >
           <MenuIcon />

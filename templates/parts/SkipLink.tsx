@@ -3,7 +3,7 @@ import { words } from '../../runtime/words.ts'
 /** The first thing a keyboard reaches. */
 export function SkipLink() {
   return (
-    <a className="skip-link" href="#main">
+    <a className="skip-link" href="#pageMain">
       {words.skipToContent}
     </a>
   )

@@ -38,7 +38,7 @@ export function useMenu(page: PageView): Menu {
       flushSync(() => setPanel(next))
       // What was pressed is inert now: focus goes to what leads back.
       document
-        .querySelector<HTMLElement>('#menu > :not([inert]) > .menu-switch')
+        .querySelector<HTMLElement>('#pageMenu > :not([inert]) > .menu-switch')
         ?.focus({ preventScroll: true })
     },
     open(event) {
@@ -59,7 +59,7 @@ function takeOver(): void {
 
 /** Whether the reader opened it before scripts worked. Takes its hash from the address, which said so. */
 function wasOpened(): boolean {
-  if (location.hash !== '#menu') return false
+  if (location.hash !== '#pageMenu') return false
   history.replaceState(history.state, '', location.pathname + location.search)
   return matchMedia('(max-width: 996px)').matches
 }
@@ -76,7 +76,7 @@ function watch(shut: () => void, opener: { readonly current: HTMLElement | null 
   document.addEventListener('lectern:navigated', shut, ended)
   takeOver()
   document.documentElement.toggleAttribute('data-menu', true)
-  document.querySelector<HTMLElement>('#menu .menu-close')?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>('#pageMenu .menu-close')?.focus({ preventScroll: true })
   return () => {
     document.documentElement.removeAttribute('data-menu')
     ended.abort()

@@ -7,7 +7,7 @@
 export async function startTrace(page, cdp) {
   await page.addInitScript(() => {
     const look = () => {
-      const last = [...document.querySelectorAll('#root > [data-frozen]')].at(-1)
+      const last = [...document.querySelectorAll('#pageRoot > [data-frozen]')].at(-1)
       const isTaken = last && Object.keys(last).some((key) => key.startsWith('__reactFiber'))
       requestAnimationFrame(isTaken ? () => performance.mark('bench-hydrated') : look)
     }

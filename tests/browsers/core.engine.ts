@@ -87,14 +87,14 @@ describe.each(engines)('$name', (engine) => {
       await window.resize(390)
       await openHydrated(window, at('start'))
       await click(window, '.menu-button')
-      await until(window, () => document.querySelector('#menu[data-open]') !== null)
+      await until(window, () => document.querySelector('#pageMenu[data-open]') !== null)
       const widths = await window.run(() => {
-        const { scrollWidth, clientWidth } = document.getElementById('menu')!
+        const { scrollWidth, clientWidth } = document.getElementById('pageMenu')!
         return [scrollWidth, clientWidth]
       })
       expect(widths[0], 'nothing of it lies beside the window').toBe(widths[1])
       await window.press('Escape')
-      await until(window, () => document.querySelector('#menu[data-open]') === null)
+      await until(window, () => document.querySelector('#pageMenu[data-open]') === null)
       await window.resize(1280)
     })
 

@@ -66,10 +66,10 @@ describe.each(modes)(
         faults.push(...(await faultsIn(page, 'dropdown')))
       } else {
         await page.click('.menu-button')
-        await page.locator('#menu[data-open]').waitFor()
+        await page.locator('#pageMenu[data-open]').waitFor()
         faults.push(...(await faultsIn(page, 'documents menu')))
-        await page.click('#menu [aria-expanded] >> nth=0')
-        await page.locator('#menu a[href="/guide/second"]').waitFor()
+        await page.click('#pageMenu [aria-expanded] >> nth=0')
+        await page.locator('#pageMenu a[href="/guide/second"]').waitFor()
         faults.push(...(await faultsIn(page, 'open category')))
         await page.click('.menu-back')
         faults.push(...(await faultsIn(page, 'main menu')))

@@ -194,7 +194,7 @@ describe('a menu in the bar', () => {
 
 async function openMain(page: Page): Promise<void> {
   await page.click('.menu-button')
-  await page.locator('#menu[data-open]').waitFor()
+  await page.locator('#pageMenu[data-open]').waitFor()
   if (await page.locator('.menu-back').count()) await page.click('.menu-back')
 }
 

@@ -169,7 +169,7 @@ function createGate(): Gate {
 export async function followBar(page: Page, href: string): Promise<void> {
   if (!isNarrow) return page.click(`.navbar-links a[href="${href}"]`)
   await openMainMenu(page)
-  await page.click(`#menu .menu-main a[href="${href}"]`)
+  await page.click(`#pageMenu .menu-main a[href="${href}"]`)
 }
 
 /** Follows an entry of the contents; in a narrow window they are folded. */
@@ -182,14 +182,14 @@ export async function followToc(page: Page, href: string): Promise<void> {
 
 /** Brings the sidebar into view: in a narrow window it is the menu. */
 export async function openSidebar(page: Page): Promise<void> {
-  if (!isNarrow || (await page.locator('#menu[data-open]').isVisible())) return
+  if (!isNarrow || (await page.locator('#pageMenu[data-open]').isVisible())) return
   await page.click('.menu-button')
-  await page.locator('#menu[data-open]').waitFor()
+  await page.locator('#pageMenu[data-open]').waitFor()
 }
 
 /** Opens the list of languages; returns what selects the place where it is. */
 export async function openLanguages(page: Page): Promise<string> {
-  const place = isNarrow ? '#menu' : '.navbar'
+  const place = isNarrow ? '#pageMenu' : '.navbar'
   if (isNarrow) await openMainMenu(page)
   await page.click(`${place} .dropdown summary[aria-label^="Language"]`)
   return place
@@ -197,7 +197,7 @@ export async function openLanguages(page: Page): Promise<string> {
 
 async function openMainMenu(page: Page): Promise<void> {
   await openSidebar(page)
-  const back = page.locator('#menu .menu-back')
+  const back = page.locator('#pageMenu .menu-back')
   if (await back.isVisible()) await back.click()
 }
 

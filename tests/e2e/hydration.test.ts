@@ -105,7 +105,7 @@ async function faultsOf(use: Use, url: string, routes: readonly string[]): Promi
 /** Runs before the page's scripts: remembers each node that the server sent. */
 function markNodes(): void {
   document.addEventListener('readystatechange', () => {
-    const root = document.getElementById('root')
+    const root = document.getElementById('pageRoot')
     if (document.readyState !== 'interactive' || !root) return
     const walker = document.createTreeWalker(root)
     const nodes: Node[] = []
@@ -134,7 +134,7 @@ async function changesOf(page: Page): Promise<string[]> {
       ofIsland: Set<Node>
       sentText: string
     }
-    const root = document.getElementById('root')!
+    const root = document.getElementById('pageRoot')!
     const sent = new Set(sentNodes)
     const walker = document.createTreeWalker(root)
     const changes: string[] = []

@@ -16,10 +16,12 @@ test('the first stop of the keyboard is the skip link, which leads to the words'
   expect(box.y).toBeGreaterThanOrEqual(0)
   expect(box.height).toBeGreaterThan(10)
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => location.hash === '#main')
+  await page.waitForFunction(() => location.hash === '#pageMain')
   await page.keyboard.press('Tab')
   expect(
-    await page.evaluate(() => document.getElementById('main')!.contains(document.activeElement)),
+    await page.evaluate(() =>
+      document.getElementById('pageMain')!.contains(document.activeElement),
+    ),
   ).toBe(true)
 })
 
@@ -141,13 +143,13 @@ test('with the keyboard alone: open the menu, go back to the main menu, close it
   const page = await openHydrated(use, at('start'), { width: 390 })
   await tabTo(page, '.menu-button')
   await page.keyboard.press('Enter')
-  await page.locator('#menu[data-open]').waitFor()
+  await page.locator('#pageMenu[data-open]').waitFor()
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('menu-close')
-  await tabTo(page, '#menu .menu-back')
+  await tabTo(page, '#pageMenu .menu-back')
   await page.keyboard.press('Enter')
-  await page.locator('#menu .menu-main a[href="/api/one"]').waitFor()
+  await page.locator('#pageMenu .menu-main a[href="/api/one"]').waitFor()
   await page.keyboard.press('Escape')
-  await page.locator('#menu').waitFor({ state: 'hidden' })
+  await page.locator('#pageMenu').waitFor({ state: 'hidden' })
 })
 
 async function tabTo(page: Page, selector: string): Promise<void> {

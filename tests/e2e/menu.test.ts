@@ -15,32 +15,32 @@ beforeAll(async () => {
 afterAll(() => Promise.all([held.site.close(), held.hiding.close()]))
 const at = (path: string) => held.site.url + path
 
-const isOpen = (page: Page) => page.locator('#menu[data-open]').isVisible()
-const closed = (page: Page) => page.locator('#menu').waitFor({ state: 'hidden' })
+const isOpen = (page: Page) => page.locator('#pageMenu[data-open]').isVisible()
+const closed = (page: Page) => page.locator('#pageMenu').waitFor({ state: 'hidden' })
 
 async function openMenu(path = 'start'): Promise<Page> {
   const page = await openHydrated(use, at(path), { width: 390 })
   await page.click('.menu-button')
-  await page.locator('#menu[data-open]').waitFor()
+  await page.locator('#pageMenu[data-open]').waitFor()
   return page
 }
 
 describe('the menu of narrow screens', () => {
   test('opens on the documents, and leads back to the main menu and again to the documents', async () => {
     const page = await openMenu()
-    const documents = page.locator('#menu .sidebar a[href="/start"]')
-    const main = page.locator('#menu .menu-main a[href="/api/one"]')
+    const documents = page.locator('#pageMenu .sidebar a[href="/start"]')
+    const main = page.locator('#pageMenu .menu-main a[href="/api/one"]')
     expect([await documents.isVisible(), await main.isVisible()]).toEqual([true, false])
     await page.getByRole('button', { name: '← Back to main menu' }).click()
     expect([await documents.isVisible(), await main.isVisible()]).toEqual([false, true])
-    await page.locator('#menu .menu-main .menu-switch').click()
+    await page.locator('#pageMenu .menu-main .menu-switch').click()
     expect([await documents.isVisible(), await main.isVisible()]).toEqual([true, false])
   })
 
   test('the keyboard goes from one panel to the other and back', async () => {
     const page = await openMenu()
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await page.focus('#menu .menu-back')
+    await page.focus('#pageMenu .menu-back')
     await page.keyboard.press('Enter')
     expect(await focused()).toBe('Documentation menu →')
     await page.keyboard.press('Shift+Tab')
@@ -50,12 +50,12 @@ describe('the menu of narrow screens', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await focused()).toBe('← Back to main menu')
-    expect(await page.evaluate(() => document.getElementById('menu')!.scrollLeft)).toBe(0)
+    expect(await page.evaluate(() => document.getElementById('pageMenu')!.scrollLeft)).toBe(0)
   })
 
   test('opens on the main menu where there is no sidebar', async () => {
     const page = await openMenu('')
-    expect(await page.locator('#menu .menu-main a[href="/api/one"]').isVisible()).toBe(true)
+    expect(await page.locator('#pageMenu .menu-main a[href="/api/one"]').isVisible()).toBe(true)
     expect(await page.locator('.menu-back').count()).toBe(0)
   })
 
@@ -98,7 +98,7 @@ describe('the menu of narrow screens', () => {
         const { activeElement } = document
         return (
           activeElement === document.body ||
-          document.getElementById('menu')!.contains(activeElement)
+          document.getElementById('pageMenu')!.contains(activeElement)
         )
       })
       expect(place).toBe(true)
@@ -111,7 +111,7 @@ describe('the menu of narrow screens', () => {
 
   test('closes with its button', async () => {
     const page = await openMenu()
-    await page.click('#menu .menu-close')
+    await page.click('#pageMenu .menu-close')
     await closed(page)
     expect(await page.textContent('h1')).toBe('Start')
     expect(page.url()).toBe(at('start'))
@@ -125,7 +125,7 @@ describe('the menu of narrow screens', () => {
     await page.waitForFunction(() => scrollY === 400)
     const { x, y } = (await page.locator('.menu-button').boundingBox())!
     await page.mouse.click(x + 10, y + 10)
-    await page.locator('#menu[data-open]').waitFor()
+    await page.locator('#pageMenu[data-open]').waitFor()
     await page.goBack()
     await closed(page)
     expect(await page.textContent('h1')).toBe('First guide')
@@ -139,7 +139,7 @@ describe('the menu of narrow screens', () => {
     await page.click('article a[href="/guide/first"]')
     await heading(page, 'First guide')
     await page.click('.menu-button')
-    await page.locator('#menu[data-open]').waitFor()
+    await page.locator('#pageMenu[data-open]').waitFor()
     await page.reload()
     await hydrated(page)
     await closed(page)
@@ -153,7 +153,7 @@ describe('the menu of narrow screens', () => {
     await page.click('article a[href="/guide/first"]')
     await heading(page, 'First guide')
     await page.click('.menu-button')
-    await page.locator('#menu[data-open]').waitFor()
+    await page.locator('#pageMenu[data-open]').waitFor()
     await page.goBack()
     await closed(page)
     const settled = page.evaluate(() => {
@@ -177,9 +177,9 @@ describe('the menu of narrow screens', () => {
     await page.click('article a[href="/guide/first"]')
     await heading(page, 'First guide')
     await page.click('.menu-button')
-    await page.locator('#menu[data-open]').waitFor()
+    await page.locator('#pageMenu[data-open]').waitFor()
     await page.evaluate(() => {
-      const close = document.querySelector<HTMLElement>('#menu .menu-close')!
+      const close = document.querySelector<HTMLElement>('#pageMenu .menu-close')!
       close.click()
       close.click()
     })
@@ -190,15 +190,15 @@ describe('the menu of narrow screens', () => {
   })
 
   test('opened before scripts work, it is theirs then: it closes, and its links lead away', async () => {
-    const page = await openHydrated(use, at('long#menu'), { width: 390 })
-    await page.locator('#menu[data-open]').waitFor()
+    const page = await openHydrated(use, at('long#pageMenu'), { width: 390 })
+    await page.locator('#pageMenu[data-open]').waitFor()
     expect(page.url()).toBe(at('long'))
     await page.keyboard.press('Escape')
     await closed(page)
     expect(await page.evaluate(() => document.activeElement!.className)).toContain('menu-button')
-    const again = await openHydrated(use, at('long#menu'), { width: 390 })
-    await again.locator('#menu[data-open]').waitFor()
-    await again.click('#menu .sidebar a[href="/start"]')
+    const again = await openHydrated(use, at('long#pageMenu'), { width: 390 })
+    await again.locator('#pageMenu[data-open]').waitFor()
+    await again.click('#pageMenu .sidebar a[href="/start"]')
     await heading(again, 'Start')
     await closed(again)
   })
@@ -208,7 +208,7 @@ describe('the menu of narrow screens', () => {
     await page.setViewportSize({ width: 996, height: 800 })
     expect(await isOpen(page)).toBe(true)
     await page.setViewportSize({ width: 997, height: 800 })
-    await page.locator('#menu:not([data-open])').waitFor()
+    await page.locator('#pageMenu:not([data-open])').waitFor()
     await page.locator('.navbar-links').waitFor()
     expect(await page.evaluate(() => document.querySelector<HTMLElement>('.stage')!.inert)).toBe(
       false,
@@ -223,7 +223,9 @@ describe('the menu of narrow screens', () => {
       const shown: boolean[] = []
       Object.assign(window, { shown })
       matchMedia('(max-width: 996px)').addEventListener('change', () => {
-        shown.push(document.getElementById('menu')!.checkVisibility({ visibilityProperty: true }))
+        shown.push(
+          document.getElementById('pageMenu')!.checkVisibility({ visibilityProperty: true }),
+        )
       })
     })
     await page.setViewportSize({ width: 996, height: 800 })
@@ -234,23 +236,23 @@ describe('the menu of narrow screens', () => {
   })
 
   test.each([
-    ['its button, to the start of the bar', '#menu .menu-close', '.navbar .brand'],
+    ['its button, to the start of the bar', '#pageMenu .menu-close', '.navbar .brand'],
     ['a link that stays, to where it was', '#sidebar-link', '#sidebar-link'],
   ])('closed by a wider window it gives focus back: from %s', async (_, from, to) => {
     const page = await openMenu()
     await page.evaluate(() => {
-      document.querySelector('#menu .sidebar a[href="/start"]')!.id = 'sidebar-link'
+      document.querySelector('#pageMenu .sidebar a[href="/start"]')!.id = 'sidebar-link'
     })
     await page.focus(from)
     await page.setViewportSize({ width: 997, height: 800 })
-    await page.locator('#menu:not([data-open])').waitFor()
+    await page.locator('#pageMenu:not([data-open])').waitFor()
     await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), to)
   })
 
   test('closes when one of its links is followed; Back then is the page before', async () => {
     const page = await openMenu()
-    await page.click('#menu [aria-expanded]:has-text("Guides")')
-    await page.click('#menu .sidebar a[href="/guide/second"]')
+    await page.click('#pageMenu [aria-expanded]:has-text("Guides")')
+    await page.click('#pageMenu .sidebar a[href="/guide/second"]')
     await heading(page, 'Second guide')
     await closed(page)
     expect(await page.evaluate(() => document.querySelector<HTMLElement>('.stage')!.inert)).toBe(
@@ -263,7 +265,7 @@ describe('the menu of narrow screens', () => {
 
   test('closes also when the link leads to the page shown', async () => {
     const page = await openMenu()
-    await page.click('#menu .sidebar a[href="/start"]')
+    await page.click('#pageMenu .sidebar a[href="/start"]')
     await closed(page)
     expect(await page.textContent('h1')).toBe('Start')
   })
@@ -273,9 +275,9 @@ describe('the menu of narrow screens', () => {
     const gate = await gateOn(page, '**/assets/hydrate-*.js')
     await page.goto(at('start'))
     await page.click('.menu-button')
-    await page.locator('#menu .sidebar').waitFor()
+    await page.locator('#pageMenu .sidebar').waitFor()
     gate.open()
-    await page.locator('#menu[data-open]').waitFor()
+    await page.locator('#pageMenu[data-open]').waitFor()
     expect(page.url()).toBe(at('start'))
     await page.goBack()
     await closed(page)
@@ -287,11 +289,11 @@ describe('the menu of narrow screens', () => {
     const gate = await gateOn(page, '**/assets/hydrate-*.js')
     await page.goto(at('start'))
     await page.click('.menu-button')
-    await page.locator('#menu .sidebar').waitFor()
-    await page.click('#menu .menu-close')
+    await page.locator('#pageMenu .sidebar').waitFor()
+    await page.click('#pageMenu .menu-close')
     await closed(page)
     await page.click('.menu-button')
-    await page.click('#menu .sidebar a[href="/api"]')
+    await page.click('#pageMenu .sidebar a[href="/api"]')
     gate.open()
     await heading(page, 'Reference')
     await closed(page)

@@ -98,7 +98,7 @@ describe('on paper', () => {
     ['.skip-link is printed on each sheet', '.skip-link { display: block }'],
     ['is printed without its ground', '.line { print-color-adjust: economy }'],
     ['.sidebar is printed', '@media print { .menu { display: block !important } }'],
-    ['px of', '#main { inline-size: 60% }'],
+    ['px of', '#pageMain { inline-size: 60% }'],
     ['are empty', '.doc-end { padding-block-start: 4rem }'],
     ['ends before the frames', '.article .linked-h2 { inline-size: 44rem !important }'],
     ['without its address', '.article a::after { content: none !important }', 'start'],
@@ -152,7 +152,7 @@ function paperFaults(): string[] {
   const faint = [
     ...document.querySelectorAll('.line-highlighted, .line-added, .line-removed'),
   ].filter((line) => getComputedStyle(line).printColorAdjust !== 'exact')
-  const main = document.querySelector('#main')!.getBoundingClientRect()
+  const main = document.querySelector('#pageMain')!.getBoundingClientRect()
   const words = document.createRange()
   words.selectNodeContents(document.querySelector('.article, .home')!)
   const below = main.bottom - words.getBoundingClientRect().bottom

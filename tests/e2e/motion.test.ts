@@ -31,7 +31,7 @@ async function motionsOf(width: number, reducedMotion: 'reduce' | 'no-preference
   await frames(page)
   if (width < 997) {
     await page.click('.menu-button')
-    await page.locator('#menu[data-open]').waitFor()
+    await page.locator('#pageMenu[data-open]').waitFor()
   }
   await page.click('.sidebar [aria-expanded] >> nth=0')
   await page.click('.sidebar a[href="/guide/second"]')

@@ -75,7 +75,9 @@ test('a link to a hash of the same page scrolls, fetches nothing and can be take
   await followToc(page, '#part-5')
   await page.waitForFunction(() => location.hash === '#part-5' && scrollY > 300)
   expect(requests.filter((url) => /_data\/long|\/long$/.test(url))).toEqual([])
-  expect(await page.evaluate(() => document.getElementById('progress')?.className)).toBe('progress')
+  expect(await page.evaluate(() => document.getElementById('pageProgress')?.className)).toBe(
+    'progress',
+  )
   await page.goBack()
   await settleAt(page, 0)
   expect(new URL(page.url()).hash).toBe('')
@@ -123,7 +125,7 @@ test('after a navigation focus is on the heading and the title is announced', as
   await heading(page, 'First guide')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   const live = await page.evaluate(() => {
-    const region = document.getElementById('announcer')!
+    const region = document.getElementById('pageAnnouncer')!
     return [region.getAttribute('aria-live'), region.textContent]
   })
   expect(live).toEqual(['polite', 'First guide'])
@@ -295,14 +297,14 @@ describe('the progress bar', () => {
     expect(await page.textContent('h1')).toBe('Start')
     const bar = await page.evaluate(() => {
       const { blockSize, pointerEvents, position, top } = getComputedStyle(
-        document.getElementById('progress')!,
+        document.getElementById('pageProgress')!,
       )
       return { blockSize, pointerEvents, position, top }
     })
     expect(bar).toEqual({ blockSize: '2px', pointerEvents: 'none', position: 'fixed', top: '0px' })
     slow.open()
     await heading(page, 'First guide')
-    expect(await page.evaluate(() => document.getElementById('progress')!.className)).toBe(
+    expect(await page.evaluate(() => document.getElementById('pageProgress')!.className)).toBe(
       'progress progress-done',
     )
     const { clicked, shown } = await page.evaluate(
@@ -340,7 +342,7 @@ function watchProgress(): void {
   const times: { clicked?: number; shown?: number } = {}
   Object.assign(window, { times })
   addEventListener('click', () => (times.clicked = performance.now()), true)
-  const bar = document.getElementById('progress')!
+  const bar = document.getElementById('pageProgress')!
   new MutationObserver(() => {
     if (bar.classList.contains('progress-active')) times.shown = performance.now()
   }).observe(bar, { attributes: true })

@@ -158,13 +158,13 @@ describe('the oldest browsers that pages are built for', () => {
       })
     expect(await seeThrough('.navbar')).toBe(false)
     await page.click('.menu-button')
-    await page.locator('#menu[data-open]').waitFor()
-    expect(await seeThrough('#menu')).toBe(false)
+    await page.locator('#pageMenu[data-open]').waitFor()
+    expect(await seeThrough('#pageMenu')).toBe(false)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
       'hidden',
     )
     await page.keyboard.press('Escape')
-    await page.locator('#menu').waitFor({ state: 'hidden' })
+    await page.locator('#pageMenu').waitFor({ state: 'hidden' })
     await page.keyboard.press('/')
     await page.locator('dialog.search input').waitFor()
     expect(await seeThrough('dialog.search')).toBe(false)

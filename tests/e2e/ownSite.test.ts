@@ -385,14 +385,14 @@ test('a signature whose lines are short ends where the words do', async () => {
 test('Escape closes a list that is open in the menu; the menu stays', async () => {
   const page = await openHydrated(use, at(''), { width: 390 })
   await page.click('.menu-button')
-  await page.locator('#menu .menu-close:focus').waitFor()
-  await page.click('#menu .dropdown summary')
-  await page.locator('#menu .dropdown[open]').waitFor()
+  await page.locator('#pageMenu .menu-close:focus').waitFor()
+  await page.click('#pageMenu .dropdown summary')
+  await page.locator('#pageMenu .dropdown[open]').waitFor()
   await page.keyboard.press('Escape')
-  await page.locator('#menu .dropdown:not([open])').waitFor()
-  expect(await page.locator('#menu[data-open]').isVisible()).toBe(true)
+  await page.locator('#pageMenu .dropdown:not([open])').waitFor()
+  expect(await page.locator('#pageMenu[data-open]').isVisible()).toBe(true)
   await page.keyboard.press('Escape')
-  await page.locator('#menu').waitFor({ state: 'hidden' })
+  await page.locator('#pageMenu').waitFor({ state: 'hidden' })
 })
 
 test('what is no link in running words is 24 px wide and high, to be hit by a finger', async () => {

@@ -225,7 +225,7 @@ test.runIf(!isNarrow)(
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
     await summary.click()
     await link.waitFor()
-    await page.click(isNarrow ? '#menu .brand' : 'article h1')
+    await page.click(isNarrow ? '#pageMenu .brand' : 'article h1')
     await link.waitFor({ state: 'hidden' })
   },
 )

@@ -45,7 +45,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     const page = await openHydrated(use, at(path), { width })
     if (width === 390) {
       await page.click('.menu-button')
-      await page.locator('#menu[data-open]').waitFor()
+      await page.locator('#pageMenu[data-open]').waitFor()
     }
     return page
   }
@@ -226,10 +226,10 @@ test('an unlisted page is in the sidebar only while it is shown', async () => {
 test.runIf(!isNarrow)('the sidebar keeps its scroll position across navigation', async () => {
   const page = await openHydrated(use, at('many/page-12'))
   await page.locator(item('/many/page-49')).waitFor({ state: 'attached' })
-  await page.evaluate(() => (document.getElementById('menu')!.scrollTop = 400))
+  await page.evaluate(() => (document.getElementById('pageMenu')!.scrollTop = 400))
   await page.click(item('/many/page-25'))
   await heading(page, 'Page 25')
-  expect(await page.evaluate(() => document.getElementById('menu')!.scrollTop)).toBe(400)
+  expect(await page.evaluate(() => document.getElementById('pageMenu')!.scrollTop)).toBe(400)
 })
 
 describe('a page far down', () => {
@@ -247,7 +247,9 @@ describe('a page far down', () => {
     // What leads out of the menu too, over the links.
     await page.locator('.menu-close').click({ trial: true })
     await page.locator('.menu-back').click({ trial: true })
-    expect(await page.evaluate(() => document.getElementById('menu')!.scrollTop)).toBeGreaterThan(0)
+    expect(
+      await page.evaluate(() => document.getElementById('pageMenu')!.scrollTop),
+    ).toBeGreaterThan(0)
   })
 
   test('has it when the reader came from elsewhere', async () => {
@@ -264,10 +266,10 @@ describe('a page far down', () => {
 
   test.runIf(!isNarrow)('lets the sidebar be scrolled away from it', async () => {
     const page = await openHydrated(use, at('many/page-49'))
-    await page.evaluate(() => (document.getElementById('menu')!.scrollTop = 0))
+    await page.evaluate(() => (document.getElementById('pageMenu')!.scrollTop = 0))
     await page.evaluate(() => (location.hash = '#page-49'))
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
-    expect(await page.evaluate(() => document.getElementById('menu')!.scrollTop)).toBe(0)
+    expect(await page.evaluate(() => document.getElementById('pageMenu')!.scrollTop)).toBe(0)
   })
 })
 

@@ -88,12 +88,14 @@ describe.each([390, 1280])('at %i px', (width) => {
 
 test('the mobile menu opens and closes, and shows the main links and the documents', async () => {
   const page = await use.open(`${site.url}start`, { ...off, width: 390 })
-  const close = page.locator('#menu .menu-close')
+  const close = page.locator('#pageMenu .menu-close')
   expect(await close.isVisible()).toBe(false)
   await page.click('.menu-button')
   await close.waitFor()
-  expect(await page.locator('#menu .menu-main a', { hasText: 'Reference' }).isVisible()).toBe(true)
-  expect(await page.locator('#menu .sidebar a[href="/start"]').isVisible()).toBe(true)
+  expect(await page.locator('#pageMenu .menu-main a', { hasText: 'Reference' }).isVisible()).toBe(
+    true,
+  )
+  expect(await page.locator('#pageMenu .sidebar a[href="/start"]').isVisible()).toBe(true)
   const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   expect(await behind()).toBe('hidden')
   await close.click()
@@ -102,9 +104,9 @@ test('the mobile menu opens and closes, and shows the main links and the documen
 })
 
 test('on wide screens there is the sidebar alone, also where the address asks for the menu', async () => {
-  const page = await use.open(`${site.url}start#menu`, { ...off, width: 1280 })
+  const page = await use.open(`${site.url}start#pageMenu`, { ...off, width: 1280 })
   expect(await page.locator('.sidebar a[href="/start"]').isVisible()).toBe(true)
-  expect(await page.locator('#menu .menu-main').isVisible()).toBe(false)
+  expect(await page.locator('#pageMenu .menu-main').isVisible()).toBe(false)
   const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   expect(overflow).not.toBe('hidden')
 })

@@ -199,9 +199,9 @@ test('templates that a site gets of its own count, and those of the engine again
   const { url } = await watching(made)
   await cp(join(project, 'templates'), join(made.root, 'templates'), { recursive: true })
   await made.edit({
-    'templates/parts/SkipLink.tsx': `export const SkipLink = () => <a href="#main">Own</a>\n`,
+    'templates/parts/SkipLink.tsx': `export const SkipLink = () => <a href="#pageMain">Own</a>\n`,
   })
-  const shown = async () => (await pageAt(url, '/first')).includes('<a href="#main">Own</a>')
+  const shown = async () => (await pageAt(url, '/first')).includes('<a href="#pageMain">Own</a>')
   await expect.poll(shown, { timeout: 30_000 }).toBe(true)
   await made.edit({ templates: null })
   await expect.poll(shown, { timeout: 30_000 }).toBe(false)

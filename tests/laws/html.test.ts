@@ -81,7 +81,7 @@ it.skipIf(!hasJava)(
     await keep(page, 'search-nothing')
     const narrow = await openHydrated(use, `${held.served!.url}api/createSlice`, { width: 390 })
     await narrow.click('.menu-button')
-    await narrow.waitForSelector('#menu[data-open]')
+    await narrow.waitForSelector('#pageMenu[data-open]')
     await keep(narrow, 'menu')
     expect(await faultsIn(await kept())).toEqual([])
   },

@@ -33,7 +33,7 @@ it('a page that is navigated to is the page that is served: its chrome, its head
   expect(held.pages.length).toBeGreaterThan(70)
   for (const { route, html, brief } of held.pages) {
     const { page, frozen, head } = expand(brief, held.site)
-    const served = JSON.parse(html.match(/id="page-data">(.*)<\/script>/)![1]!) as EmbeddedPage
+    const served = JSON.parse(html.match(/id="pageData">(.*)<\/script>/)![1]!) as EmbeddedPage
     expect(page, route).toEqual(bare(served.page))
     for (const [name, piece] of Object.entries(frozen)) {
       if (piece)

@@ -21,16 +21,19 @@ export function headings() {
   }
 }
 
-/** Ids of the page round the words: its own code finds its parts by them. */
+/**
+ * Ids of the page round the words: its own code finds its parts by them. Capital letters, which no slug
+ * has, keep them apart from headings.
+ */
 const taken = [
-  'root',
-  'main',
-  'menu',
-  'page-data',
-  'announcer',
-  'progress',
-  'toc-title',
-  'lectern-overlay',
+  'pageRoot',
+  'pageMain',
+  'pageMenu',
+  'pageData',
+  'pageAnnouncer',
+  'pageProgress',
+  'tocTitle',
+  'lecternOverlay',
 ]
 
 export function isHeading(node: { type: string; tagName?: string }): node is Element {

@@ -15,7 +15,7 @@ test('templates copied from the package are all that a site needs for its own lo
   await held.site.edit({
     'templates/parts/SkipLink.tsx': `import { words } from '../../runtime/words.ts'
 import { Mark } from './own/Mark.tsx'
-export const SkipLink = () => <a href="#main">{words.skipToContent} <Mark /></a>
+export const SkipLink = () => <a href="#pageMain">{words.skipToContent} <Mark /></a>
 `,
     'templates/parts/own/Mark.tsx': `import { words } from '../../../runtime/words.ts'
 export const Mark = () => <b>{words.note}</b>
@@ -23,7 +23,7 @@ export const Mark = () => <b>{words.note}</b>
   })
   const { files, printed } = await held.site.build()
   expect(printed).toBe('')
-  expect(files.get('a.html')).toContain('<a href="#main">Skip to main content <b>Note</b></a>')
+  expect(files.get('a.html')).toContain('<a href="#pageMain">Skip to main content <b>Note</b></a>')
 })
 
 test('an import that leads nowhere is told as it is written', async () => {

@@ -16,8 +16,11 @@ test('a heading in a summary, which has no room for a box, has no link beside it
   )
 })
 
-test('ids that the page needs for itself are given to no heading', () => {
-  expect(idsOf('## Main\n\n## Root\n\n## Menu')).toEqual(['main-1', 'root-1', 'menu-1'])
+test('ids that the page needs for itself are given to no heading, and no words make them', () => {
+  const words = '## Main\n\n## Root\n\n## Menu\n\n## Progress\n\n## Page menu\n\n## `pageMenu`'
+  const ids = ['main', 'root', 'menu', 'progress', 'page-menu', 'pagemenu']
+  expect(idsOf(words)).toEqual(ids)
+  expect(idsOf('## Menu {#pageMenu}\n\n## Words {#pageRoot}')).toEqual(['pageMenu-1', 'pageRoot-1'])
 })
 
 test('an id that was chosen twice is another the second time', () => {

@@ -48,7 +48,7 @@ const client = `
   })
   window.hydrateOnly = (site, embedded) => {
     const hydrate = createHydration({
-      root: document.getElementById('root'), site, embedded,
+      root: document.getElementById('pageRoot'), site, embedded,
       load: async () => client, loadModule: async () => ({ default: Page }),
     })
     window.show = (page, broken) => hydrate().then(({ store }) => flushSync(() => store.set({
@@ -126,8 +126,8 @@ function browse(file: PageFile, rendered: Rendered, answers: Record<string, obje
   virtualConsole.on('jsdomError', (error: Error) => said.push(String(error)))
   const { parts, head, ...embedded } = file
   const dom = new JSDOM(
-    `<!doctype html><head><title data-head>${head.length}</title></head><body><div id="root">${rendered.html}</div>` +
-      `<script type="application/json" id="page-data">${JSON.stringify(rendered.lean ? embedded : { ...embedded, parts })}</script></body>`,
+    `<!doctype html><head><title data-head>${head.length}</title></head><body><div id="pageRoot">${rendered.html}</div>` +
+      `<script type="application/json" id="pageData">${JSON.stringify(rendered.lean ? embedded : { ...embedded, parts })}</script></body>`,
     { url: `https://example.org${file.page.path}`, runScripts: 'outside-only', virtualConsole },
   )
   const window = dom.window as unknown as ClientWindow & typeof dom.window
@@ -162,7 +162,7 @@ test('hydration keeps every node, changes no byte and says nothing', async () =>
   const rendered = rendering.render(own, site, true)
   expect(rendered.lean).toBe(true)
   const { window, document, said, embedded } = browse(own, rendered)
-  const root = document.getElementById('root') as Element
+  const root = document.getElementById('pageRoot') as Element
   const nodes = [...root.querySelectorAll('*')]
   const before = root.innerHTML
   await window.hydrateOnly(site, embedded)

@@ -93,7 +93,7 @@ test('the old page stays until the new one is here; then address, title, focus a
   await answer(0)
   expect(shown(store)).toEqual({ address: '/b?q=1', page: '/b', title: 'Title of /b' })
   expect(document.activeElement?.textContent).toBe('/b')
-  expect(document.getElementById('announcer')?.textContent).toBe('Title of /b')
+  expect(document.getElementById('pageAnnouncer')?.textContent).toBe('Title of /b')
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 0, top: 0, behavior: 'instant' })
   expect(store.get().search).toBe('?q=1')
 })

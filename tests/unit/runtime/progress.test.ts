@@ -5,7 +5,7 @@ import { createProgress } from '../../../runtime/progress.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const classes = () => document.getElementById('progress')?.className
+const classes = () => document.getElementById('pageProgress')?.className
 
 test('the bar shows after 200 ms and not for a faster page', () => {
   const progress = createProgress()

@@ -24,8 +24,8 @@ test.each<Template>(['doc', 'home', 'search', 'errors', 'not-found'])(
   (template) => {
     const html = htmlOf({ template })
     expect(html.match(/<main\b/g)).toHaveLength(1)
-    expect(html).toContain('<main id="main"')
-    expect(html).toContain('href="#main">Skip to main content</a>')
+    expect(html).toContain('<main id="pageMain"')
+    expect(html).toContain('href="#pageMain">Skip to main content</a>')
     expect(html).not.toMatch(/ style=| on[a-z]+=/)
   },
 )
@@ -88,7 +88,7 @@ test('what a sidebar shows is read back from its HTML', () => {
   ]
   const html = htmlOf({ sidebar: { name: 'docs', file: '/f.json', items } })
   const { document } = new JSDOM(html, { url: 'https://example.org' }).window
-  const read = itemsIn(document.querySelectorAll('#menu .sidebar > ul > li'))
+  const read = itemsIn(document.querySelectorAll('#pageMenu .sidebar > ul > li'))
   expect(read).toMatchObject(items)
   const isLinked = (item: SidebarItem) => item.type === 'category' && Boolean(item.linked)
   expect(read.map(isLinked)).toEqual([false, false, true, false])
