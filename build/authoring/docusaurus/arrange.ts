@@ -1,10 +1,11 @@
 import type { Doc, Outcome, OutputFile, RouteTable, SourceFile } from '../../model.ts'
-import { compare } from '../../diagnostics/diagnostic.ts'
+import { compare, outcome } from '../../diagnostics/diagnostic.ts'
+import { sourceOf } from '../../io/snapshot.ts'
 import { categoriesOf } from '../../route/categories.ts'
 import { resolveRoutes } from '../../route/routes.ts'
 import { resolveSidebars, type SidebarInput } from '../../route/sidebars.ts'
 import { DOCS } from '../siteFiles.ts'
-import { folderIndexes, type Listed } from './sidebars/categories.ts'
+import { folderIndexes, printIndex, type Listed } from './sidebars/categories.ts'
 import { outlineDocument } from './documents.ts'
 import { firstPages, type FirstPages } from './config/firstPages.ts'
 import { messagesOf } from './languages/languages.ts'
@@ -26,8 +27,8 @@ export interface Arranged {
   readonly pages: readonly string[]
   /** What the folders of translations say of themselves: files that the old site does not have. */
   readonly translated: readonly SourceFile[]
-  /** Index pages of folders. */
-  readonly folders: Outcome<OutputFile[]>
+  /** Pages that list what is in a category. */
+  readonly lists: Outcome<OutputFile[]>
 }
 
 /** Gives the documents of a site their addresses and sidebars here. */
@@ -42,28 +43,43 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
     .map((source) => outlineDocument(source, DOCS))
   const docs = documents.map(({ doc }) => doc)
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
-  const pages = pagesOf(site, docs, prefix)
-  const isPage: IsPage = (path) => pages.has(path)
+  const written = pagesOf(site, docs, prefix)
   const shelves = versions.map((one) => ({ path: pathOf(one, prefix) }))
   const folders = foldersOf([...sources.categories, ...said], { shelves, prefix })
   const sidebars = await readSidebars(dir, {
-    ...{ versions, routes, messages, isPage, folders },
+    ...{ versions, routes, messages, folders },
+    isPage: (path) => written.has(path),
   })
+  const listed = {
+    ...{ documents, routes, prefix, shelves },
+    categories: categoriesOf(categories, DOCS).value,
+  }
+  const ofFolders = folderIndexes({ categories, documents, versions, ...sidebars.value })
+  const ofSidebars = indexFiles(sidebars.value, listed)
+  const lists = outcome([...ofFolders.value, ...ofSidebars], ofFolders.diagnostics)
+  const pages = pagesOf(site, [...docs, ...lists.value.map(docOf)], prefix)
   return {
-    listed: {
-      ...{ documents, routes, prefix },
-      categories: categoriesOf(categories, DOCS).value,
-      shelves,
-    },
+    listed,
     sidebars,
-    isPage,
+    isPage: (path) => pages.has(path),
     pages: [...pages.values()]
       .filter(({ doc }) => doc.frontmatter.draft !== true)
       .map(({ path }) => path)
       .toSorted(compare),
     translated,
-    folders: folderIndexes({ categories, documents, versions, ...sidebars.value }),
+    lists,
   }
+}
+
+function indexFiles({ indexes }: ImportedSidebars, listed: Listed): OutputFile[] {
+  return indexes.map((index) => ({
+    path: `${DOCS}/${index.file}`,
+    contents: printIndex(index, listed),
+  }))
+}
+
+function docOf({ path, contents }: OutputFile): Doc {
+  return outlineDocument(sourceOf(path, Buffer.from(contents)), DOCS).doc
 }
 
 function pagesOf(

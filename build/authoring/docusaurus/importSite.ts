@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
 import { outcome } from '../../diagnostics/diagnostic.ts'
 import type { OutputFile, Outcome } from '../../model.ts'
-import { DOCS, projectFiles, settingsFile, sidebarFile } from '../siteFiles.ts'
+import { projectFiles, settingsFile, sidebarFile } from '../siteFiles.ts'
 import { arrange, firstPagesOf } from './arrange.ts'
 import { withCards } from './sidebars/cardLists.ts'
-import { printIndex } from './sidebars/categories.ts'
 import { formatsOf } from './documents.ts'
 import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
 import { foreignMatter } from './documents/matter.ts'
@@ -34,8 +33,8 @@ export async function importDocusaurus(
   const site = await readSite(dir, file)
   const { config, versions, empty, sources } = site
   const arranged = await arrange(site)
-  const { listed, folders, translated, isPage, pages } = arranged
-  const { sidebars, indexes } = arranged.sidebars.value
+  const { listed, lists, translated, isPage, pages } = arranged
+  const { sidebars } = arranged.sidebars.value
   const partial = partialVersions(versions, listed.routes)
   const languages = await withTexts(dir, site.languages)
   const first = firstLanguage(recordOf(config['i18n']))
@@ -60,11 +59,7 @@ export async function importDocusaurus(
       ...files.value,
       ...asFiles(translated),
       ...iconOf(config['favicon'], sources.files),
-      ...folders.value,
-      ...indexes.map((index) => ({
-        path: `${DOCS}/${index.file}`,
-        contents: printIndex(index, listed),
-      })),
+      ...lists.value,
       settingsFile(settings.value),
       sidebarFile(sidebars),
       ...projectFiles(textOr(config['title'], 'docs'), { version, dependencies }),
@@ -73,7 +68,7 @@ export async function importDocusaurus(
       ...site.diagnostics,
       ...settings.diagnostics,
       ...arranged.sidebars.diagnostics,
-      ...folders.diagnostics,
+      ...lists.diagnostics,
       ...files.diagnostics,
       ...sources.diagnostics,
       ...formatsOf(sources.documents, config),

@@ -267,6 +267,33 @@ it('redirects that a function makes are those of the pages that there are', asyn
   expect((await buildIn(into)).printed).toBe('')
 })
 
+it('a listed redirect from where a page or an earlier redirect is stays behind, and is told', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config(`plugins: [['client-redirects', {
+      redirects: [
+        { from: ['/docs/a', '/start'], to: '/docs/b' },
+        { from: '/start', to: '/docs/a' },
+        { from: '/docs/category/all', to: '/docs/c' },
+      ],
+    }]]`),
+    'sidebars.js': `module.exports = {
+      main: ['a', 'b', { type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['c'] }],
+    }\n`,
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docs/c.md': '# C\n',
+  })
+  expect(told).toContain(`docusaurus.config.js:3:18  warning  no-counterpart
+  The redirect from "/docs/a" cannot be imported as it is.`)
+  expect(told.match(/It was left out.*/g)).toEqual([
+    'It was left out, as Docusaurus does: a page is there.',
+    'It was left out, as Docusaurus does: an earlier one leads to "/docs/b".',
+    'It was left out, as Docusaurus does: a page is there.',
+  ])
+  expect(await read('content/site.ts')).toContain("redirects: [{ from: '/start', to: '/docs/b' }],")
+  expect((await buildIn(into)).printed).toBe('')
+})
+
 it('a function of redirects that cannot be asked is told where it stands', async () => {
   const { told } = await imported({
     'docusaurus.config.js': config(`plugins: [['client-redirects', {

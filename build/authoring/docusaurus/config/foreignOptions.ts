@@ -9,7 +9,7 @@ import { holdsElements } from '../plainText.ts'
 import { nativePluginNames } from '../load.ts'
 import { plainFields } from '../plainFields.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
-import { computed, redirectOptions } from './redirects.ts'
+import { computed, leftRedirects, redirectOptions } from './redirects.ts'
 
 /** An option that nothing here stands for: whether it is given, its name, and what to do. */
 type Row = readonly [isGiven: boolean, what: string, hint: string]
@@ -174,7 +174,12 @@ function pluginRows(input: ConfigInput): Row[] {
       'Documents are compiled without them: do their job before the build, or with components.',
     ]),
   )
-  return [...compiling, ...redirectRows(input)]
+  const left = leftRedirects(input).map(({ from, why }): Row => [
+    true,
+    `The redirect from "${from}"`,
+    `It was left out, as Docusaurus does: ${why}.`,
+  ])
+  return [...compiling, ...redirectRows(input), ...left]
 }
 
 /** Whether a plugin's work is done here, or told where a document asks for it: of formulas. */

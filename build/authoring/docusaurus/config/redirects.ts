@@ -5,15 +5,45 @@ import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
 
 type Redirects = NonNullable<SiteSettings['redirects']>
 
-/** Of `@docusaurus/plugin-client-redirects`, but those from another name of the page that they lead to. */
+/**
+ * Of `@docusaurus/plugin-client-redirects`, but those from another name of the page that they lead to, and those
+ * from where something else is.
+ */
 export function redirectsOf(input: ConfigInput): Redirects {
   const options = redirectOptions(input.config)[0] ?? {}
   const all = [...listed(options), ...(computed(options, input) ?? []), ...ended(options, input)]
-  const byRoute = new Map(all.toReversed().map((one) => [normalizePath(one.from), one]))
-  return all.filter((one) => {
+  const takenBy = occupants(all, input)
+  return all.filter((one) => !leadsToItself(one) && takenBy(one) === undefined)
+}
+
+/** The redirects that are listed and left out, as Docusaurus does, and why. */
+export function leftRedirects(input: ConfigInput): { from: string; why: string }[] {
+  const all = redirectOptions(input.config).slice(0, 1).flatMap(listed)
+  const takenBy = occupants(all, input)
+  return all
+    .filter((one) => !leadsToItself(one))
+    .flatMap((one) => {
+      const { from, to } = one
+      const taken = takenBy(one)
+      if (taken === undefined || taken === to) return []
+      const isPage = taken === normalizePath(from)
+      return { from, why: isPage ? 'a page is there' : `an earlier one leads to "${taken}"` }
+    })
+}
+
+function leadsToItself({ from, to }: Redirects[number]): boolean {
+  return normalizePath(from) === normalizePath(to)
+}
+
+/** What is where a redirect leads from: the address of that page, or where an earlier redirect leads. */
+function occupants(all: Redirects, { isPage = () => false }: ConfigInput) {
+  const firsts = new Map(all.toReversed().map((one) => [normalizePath(one.from), one]))
+  return (one: Redirects[number]): string | undefined => {
     const route = normalizePath(one.from)
-    return byRoute.get(route) === one && route !== normalizePath(one.to)
-  })
+    if (isPage(route)) return route
+    const first = firsts.get(route)
+    return first === one ? undefined : first?.to
+  }
 }
 
 /** Options of the plugin, as often as it is there. */
@@ -29,20 +59,17 @@ function listed(options: Raw): Redirects {
     .flatMap(({ from, to }) => leading(from, textOr(to, '/')))
 }
 
-/**
- * What a function of the site says of each page, but from addresses that are pages themselves; undefined
- * when it cannot be asked.
- */
+/** What a function of the site says of each page; undefined when it cannot be asked. */
 export function computed(
   { createRedirects: ask }: Raw,
-  { config, pages, isPage = () => false }: ConfigInput,
+  { config, pages }: ConfigInput,
 ): Redirects | undefined {
   if (typeof ask !== 'function' || !pages) return undefined
   const site = { base: '/', trailingSlash: config['trailingSlash'] === true }
   try {
-    return pages
-      .flatMap((path) => leading((ask as (path: string) => unknown)(hrefOf(path, site)), path))
-      .filter(({ from }) => !isPage(normalizePath(from)))
+    return pages.flatMap((path) =>
+      leading((ask as (path: string) => unknown)(hrefOf(path, site)), path),
+    )
   } catch {
     return undefined
   }
