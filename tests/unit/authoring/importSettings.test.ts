@@ -349,13 +349,20 @@ it('a ref is a link to the page, which keeps the sidebar of its own', () => {
       { type: 'ref', id: 'b', label: 'Bee' },
     ],
   }
-  const pageOf = (id: string) => ({ path: `/docs/${id}`, label: id.toUpperCase() })
+  const pageOf = (id: string) => ({
+    ...{ path: `/docs/${id}`, label: id.toUpperCase(), isListed: id !== 'unlisted' },
+  })
   const found = sidebarsOf(sidebars, 'sidebars.js', pageOf)
   expect(found.value.sidebars['guide']).toEqual([
     { type: 'link', label: 'A', href: '/docs/a' },
     { type: 'link', label: 'Bee', href: '/docs/b' },
   ])
   expect(toldOf(found)).toEqual([])
+  const unlisted = { guide: ['a', { type: 'ref', id: 'unlisted', label: 'Not listed' }] }
+  expect(sidebarsOf(unlisted, 'sidebars.js', pageOf)).toMatchObject({
+    value: { sidebars: { guide: ['a'] } },
+    diagnostics: [],
+  })
   expect(toldOf(sidebarsOf(sidebars, 'sidebars.js'))).toEqual([
     'The sidebar item "a" of type "ref"',
     'The sidebar item "b" of type "ref"',

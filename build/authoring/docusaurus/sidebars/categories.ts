@@ -242,7 +242,7 @@ function printGrid(cards: readonly CardText[]): string {
 }
 
 /** Whether lists of pages name a document: no draft, and none that only links lead to. */
-function isListed({ frontmatter }: Outlined['doc']): boolean {
+export function isListed({ frontmatter }: Outlined['doc']): boolean {
   return frontmatter.draft !== true && frontmatter.unlisted !== true
 }
 

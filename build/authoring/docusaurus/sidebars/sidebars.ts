@@ -27,8 +27,16 @@ export interface ImportedSidebars {
   readonly indexes: readonly GeneratedIndex[]
 }
 
-/** What a `ref` needs of the page that it names; undefined when there is none. */
-export type PageOf = (id: string) => { readonly path: string; readonly label: string } | undefined
+/** What a `ref` needs of the page that it names. */
+export interface ReferredPage {
+  readonly path: string
+  readonly label: string
+  /** Whether lists name it. */
+  readonly isListed: boolean
+}
+
+/** The page of a document; undefined when there is none. */
+export type PageOf = (id: string) => ReferredPage | undefined
 
 /** Sidebars of Docusaurus as this build reads them. */
 export function sidebarsOf(
@@ -78,7 +86,7 @@ function entryOf(raw: unknown, reading: Reading): SidebarEntry[] {
     case undefined:
       return entriesOf(entry, reading)
     case 'ref':
-      return [refOf(textOr(entry['id'], ''), label, reading)]
+      return refOf(textOr(entry['id'], ''), label, reading)
     case 'doc':
       return [docOf(textOr(entry['id'], ''), label)]
     case 'link':
@@ -93,13 +101,17 @@ function entryOf(raw: unknown, reading: Reading): SidebarEntry[] {
   }
 }
 
-/** A link: a document that is only referred to belongs to another sidebar, and shows that one. */
-function refOf(id: string, label: string, { pageOf, tell }: Reading): SidebarEntry {
+/**
+ * A link: a document that is only referred to belongs to another sidebar, and shows that one. There is none to
+ * a page that lists do not name.
+ */
+function refOf(id: string, label: string, { pageOf, tell }: Reading): SidebarEntry[] {
   const page = pageOf(id)
-  if (page) return { type: 'link', label: label || page.label, href: page.path }
+  if (page?.isListed === false) return []
+  if (page) return [{ type: 'link', label: label || page.label, href: page.path }]
   const hint = 'It became a page of this sidebar: make it a link if it belongs to another one.'
   tell(`The sidebar item "${id}" of type "ref"`, hint)
-  return docOf(id, label)
+  return [docOf(id, label)]
 }
 
 function docOf(id: string, label: string): SidebarEntry {

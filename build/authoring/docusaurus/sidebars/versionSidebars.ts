@@ -6,6 +6,7 @@ import type { Outcome, RouteTable } from '../../../model.ts'
 import { join as joined } from '../../../route/ids.ts'
 import { labelOf } from '../../../route/tree.ts'
 import { apart } from './apartSidebars.ts'
+import { isListed } from './categories.ts'
 import {
   configEndings,
   firstFile,
@@ -65,7 +66,7 @@ async function sidebarsOfVersion(
   const listed = isOpen ? withOpenCategories(exported) : exported
   const read = sidebarsOf(listed, file, (id) => {
     const route = routes.byId.get(idIn(version, id))
-    return route && { path: route.path, label: labelOf(route) }
+    return route && { path: route.path, label: labelOf(route), isListed: isListed(route.doc) }
   })
   if (version.original) {
     const messages = input.messages.get(version)!
