@@ -47,6 +47,26 @@ it('documents, parts of them and pages named .md hold code, and build', async ()
   expect(built.files.get('about.html')).toContain('There are 4.')
 })
 
+it('pages beside the documents have no headings but their own', async () => {
+  const { into, read } = await imported({
+    'docs/a.md': '---\ntitle: A\n---\n\nWords.\n',
+    'src/pages/about.md': '---\ntitle: About us\n---\n\nWords.\n',
+    'src/pages/_part.md': 'A part.\n',
+    'src/pages/bare.mdx': "import Part from './_part.md'\n\n<h2>Bare</h2>\n\n<Part />\n",
+    'src/pages/headed.md': '---\ntitle: In tabs\n---\n\n# Headed\n',
+  })
+  expect(await read('content/about.md')).toBe(
+    '---\ntitle: About us\nhide_title: true\n---\n\nWords.\n',
+  )
+  expect(await read('content/_part.md')).toBe('A part.\n')
+  const { files, printed } = await buildIn(into)
+  expect(printed).toBe('')
+  const headings = ['docs/a', 'about', 'bare', 'headed'].map(
+    (page) => articleOf(files.get(`${page}.html`)).match(/<h1/g)?.length,
+  )
+  expect(headings).toEqual([1, undefined, undefined, 1])
+})
+
 it('what documents import lies where they look for it, and builds', async () => {
   const { into, told, read } = await imported({
     'docs/deep/one.mdx': `import Foo from '../../src/components/Foo'
