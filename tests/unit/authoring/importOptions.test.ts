@@ -48,6 +48,13 @@ it('options that nothing stands for are told', () => {
   ])
 })
 
+it('a trailing slash that is not set is told of a site that GitHub Pages serve', () => {
+  const slash = ['A trailingSlash that is not set']
+  expect(toldOf(settingsFrom({ url: 'https://us.github.io' }))).toEqual(slash)
+  expect(toldOf(settingsFrom({ url: 'https://us.github.io', trailingSlash: false }))).toEqual([])
+  expect(toldOf(settingsFrom({ url: 'https://github.io.example' }))).toEqual([])
+})
+
 it('options of further plugins for docs are told too', () => {
   const crew = { id: 'crew', path: 'crew', remarkPlugins: [() => {}], exclude: ['!(a)'] }
   const found = settingsFrom({ ...classic({ docs: {} }), plugins: [['content-docs', crew]] })

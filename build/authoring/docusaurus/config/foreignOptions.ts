@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../../model.ts'
 import { ownComments } from '../codeComments.ts'
@@ -9,6 +10,8 @@ import { holdsElements } from '../plainText.ts'
 import { nativePluginNames } from '../load.ts'
 import { plainFields } from '../plainFields.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
+import { isFile } from '../moves.ts'
+import { staticFolders } from '../staticFolders.ts'
 import { computed, leftRedirects, redirectOptions } from './redirects.ts'
 
 /** An option that nothing here stands for: whether it is given, its name, and what to do. */
@@ -17,16 +20,29 @@ type Row = readonly [isGiven: boolean, what: string, hint: string]
 /** Options of the configuration and of its plugins that have no counterpart. */
 export function foreignOptions(input: ConfigInput): Diagnostic[] {
   const { config, file } = input
-  return [...siteRows(config), ...allDocs(config).flatMap(docsRows), ...pluginRows(input)]
+  return [...siteRows(input), ...allDocs(config).flatMap(docsRows), ...pluginRows(input)]
     .filter(([isGiven]) => isGiven)
     .map(([, what, hint]) => noCounterpart(file, what, hint))
 }
 
-function siteRows(config: Raw): Row[] {
+/** Whether the old site is for GitHub Pages, which leads from `/page` to `/page/` where that is a folder. */
+function isForGitHubPages({ config, dir }: ConfigInput): boolean {
+  const isThere = /^https?:\/\/[^/]+\.github\.io(?:\/|$)/i.test(textOr(config['url'], ''))
+  if (isThere || dir === undefined) return isThere
+  return staticFolders(dir, config).some((folder) => isFile(join(dir, folder, 'CNAME')))
+}
+
+function siteRows(input: ConfigInput): Row[] {
+  const { config } = input
   const theme = recordOf(config['themeConfig'])
   const markdown = recordOf(config['markdown'])
   const sidebar = recordOf(recordOf(theme['docs'])['sidebar'])
   return [
+    [
+      config['trailingSlash'] === undefined && isForGitHubPages(input),
+      'A trailingSlash that is not set',
+      'GitHub Pages led readers to "/page/", and does not answer that with the "page.html" of this site: set "trailingSlash: true" to keep these addresses.',
+    ],
     [
       config['noIndex'] === true,
       'noIndex',
