@@ -7,6 +7,7 @@ import { withCards } from './sidebars/cardLists.ts'
 import { formatsOf } from './documents.ts'
 import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
 import { foreignMatter } from './documents/matter.ts'
+import { lostComponents } from './documents/lostComponents.ts'
 import { foreignSources } from './documents/missing.ts'
 import { inOwnLanguages } from './languages/ownLanguage.ts'
 import { dependenciesOf } from './config/packages.ts'
@@ -74,6 +75,7 @@ export async function importDocusaurus(
       ...formatsOf(sources.documents, config),
       ...foreignMatter(sources.documents),
       ...foreignSources(dir, sources.files),
+      ...(await lostComponents(dir)),
       ...partial.map(untranslated),
       ...withoutWords([{ ...first, words }, ...languages]),
       ...dropped,

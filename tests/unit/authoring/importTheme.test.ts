@@ -57,6 +57,38 @@ import TabItem from '@theme/TabItem'
   expect(articleOf(files.get('docs/b.html'))).toContain('<p>Own.</p>')
 })
 
+it('what documents no longer get of the theme is told at its place', async () => {
+  const { told } = await imported({
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+import Lamp from '@site/src/Lamp'
+import extra from './extra'
+
+const all = {
+  ...MDXComponents,
+  ...extra, // more, of { these }
+  Lamp,
+  img: ({ alt, src }) => <img alt={alt} src={src} />,
+  'a': Lamp,
+  Wick(props) { return <b title="a, b">{props.children}</b> },
+}
+export default all
+`,
+    'src/Lamp.jsx': 'export default () => <b>lamp</b>\n',
+    'docs/a.md': '# A\n',
+  })
+  expect(told.match(/^src.*\n.*/gm)).toEqual([
+    `src/theme/MDXComponents.js:7:3  warning  no-counterpart
+  "...extra" of MDXComponents cannot be imported as it is.`,
+    `src/theme/MDXComponents.js:9:3  warning  no-counterpart
+  "img" of MDXComponents cannot be imported as it is.`,
+    `src/theme/MDXComponents.js:10:3  warning  no-counterpart
+  "a" of MDXComponents cannot be imported as it is.`,
+    `src/theme/MDXComponents.js:11:3  warning  no-counterpart
+  "Wick" of MDXComponents cannot be imported as it is.`,
+  ])
+  expect(told).toContain('use a component by its own name where it is needed.')
+})
+
 it('components that the site adds to the theme come along, those that change its own do not', async () => {
   const { into, told } = await imported({
     'src/theme/Lamp/index.js': `import { wick } from './wick'\nexport default () => <b>{wick}</b>\n`,
