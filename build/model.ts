@@ -87,6 +87,8 @@ export interface Snapshot {
   readonly sidebars: Sidebars
   /** The files of the settings and the sidebars, for places in diagnostics. */
   readonly config: readonly SourceFile[]
+  /** Those files and all that they import, from wherever; absolute. Never part of the output. */
+  readonly configSources: readonly string[]
   readonly documents: readonly SourceFile[]
   /** The `_category_.json` of folders: their names and places in generated sidebars. */
   readonly categories: readonly SourceFile[]

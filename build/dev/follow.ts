@@ -21,17 +21,23 @@ export interface Following {
 export async function follow({ watcher, site, options, before, log }: Following): Promise<void> {
   let snapshot = before
   let due: readonly string[] = []
-  let elsewhere = watcher.alsoWatch(site.sources())
+  const elsewhere = new Set<string>()
+  const watchCode = () => {
+    for (const file of watcher.alsoWatch(site.sources())) elsewhere.add(file)
+  }
+  watcher.alsoWatch(before.value.configSources)
+  watchCode()
   for await (const changes of changesOf(watcher)) {
     const started = performance.now()
     const names = [...due, ...namesIn(changes, options.root)]
     try {
-      const reading = { ...options, elsewhere }
+      const reading = { ...options, elsewhere: [...elsewhere] }
       const next = await refreshSnapshot(snapshot, changes.folders ? [''] : names, reading)
       if (next === snapshot) continue
+      watcher.alsoWatch(next.value.configSources)
       const changed = await site.take(next)
       snapshot = next
-      elsewhere = watcher.alsoWatch(site.sources())
+      watchCode()
       due = []
       log(`${subjectOf(names)} changed: ${plural(changed, 'page')} in ${elapsed(started)}`)
     } catch (error) {

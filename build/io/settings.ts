@@ -24,26 +24,34 @@ import { withoutExit } from './withoutExit.ts'
 /** Where settings are kept as JavaScript, so that the bundler is not needed to read them again. */
 export type SettingsStore = Pick<Store, 'get' | 'set'>
 
+/** The exports of a file of settings, and what they were made from. */
+export interface LoadedModule extends Outcome<Record<string, unknown>> {
+  /** The file and all that it imports, absolute; of one that is broken, what was looked for. */
+  readonly files: readonly string[]
+}
+
 /** The exports of a TypeScript file of settings, its own imports bundled. Empty when it is broken. */
 export async function loadModule(
   root: string,
   file: string,
   store?: SettingsStore,
-): Promise<Outcome<Record<string, unknown>>> {
+): Promise<LoadedModule> {
   let text: string
   try {
     text = await readFile(join(root, file), 'utf8')
   } catch (error) {
     const told = isMissing(error) ? missingSettings(file) : unreadableFile(file, reasonOf(error))
-    return outcome({}, [told])
+    return { ...outcome({}, [told]), files: [join(root, file)] }
   }
+  const seen = { packages: new Set<string>(), files: new Set<string>() }
   try {
-    const code = await bundled(root, file, store)
-    return await evaluated(code, { file, text }).catch(async (error) =>
+    const { code, files } = await bundled({ root, file, seen }, store)
+    const loaded = await evaluated(code, { file, text }).catch(async (error) =>
       outcome({}, [throwingSettings(await placeOfThrown(error, root, file), String(error))]),
     )
+    return { ...loaded, files }
   } catch (error) {
-    return outcome({}, faultsOf(error, file))
+    return { ...outcome({}, faultsOf(error, file)), files: [...seen.files] }
   }
 }
 
@@ -70,7 +78,7 @@ async function placeOfThrown(error: unknown, root: string, file: string): Promis
   if (!frame) return start
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    ...optionsFor(root, file, new Set()),
+    ...optionsFor({ root, file, seen: { packages: new Set(), files: new Set() } }),
     sourcemap: 'external',
     outfile: join(dirname(file), `${parse(file).name}.js`),
   })
@@ -95,26 +103,46 @@ interface Kept {
   readonly origins: KnownOrigins
 }
 
-async function bundled(root: string, file: string, store?: SettingsStore): Promise<string> {
+interface Bundling {
+  readonly root: string
+  readonly file: string
+  readonly seen: Seen
+}
+
+/** Both get paths while settings are bundled, absolute. */
+interface Seen {
+  /** Files of installed packages that are imported. */
+  readonly packages: Set<string>
+  /** Files that were read, and where those were looked for that are not there. */
+  readonly files: Set<string>
+}
+
+interface Code {
+  readonly code: string
+  readonly files: readonly string[]
+}
+
+async function bundled(bundling: Bundling, store?: SettingsStore): Promise<Code> {
+  const { root, file, seen } = bundling
   const path = join(root, file)
   const homes = [dirname(path)]
   const key = `settings/${digestOf(path)}`
   const kept = (await store?.get(key)) as Kept | undefined
-  if (kept && isStillMadeFrom(kept.origins, homes)) return kept.code
+  if (kept && isStillMadeFrom(kept.origins, homes)) {
+    return { code: kept.code, files: kept.origins.sources.files }
+  }
   const begun = Date.now()
   const { build } = await import('esbuild')
-  const packages = new Set<string>()
-  const { outputFiles, metafile } = await build(optionsFor(root, file, packages))
+  const { outputFiles, metafile } = await build(optionsFor(bundling))
   const code = outputFiles[0]!.text
   const { files, ...rest } = sourcesOf(metafile, root)
-  const sources = { ...rest, files: [...files, ...packages] }
+  const sources = { ...rest, files: [...files, ...seen.packages] }
   const origins = knownOrigins(sources, homes, begun)
   if (origins) store?.set(key, { code, origins } satisfies Kept)
-  return code
+  return { code, files: sources.files }
 }
 
-/** `packages` gets the files of installed packages that are imported. */
-function optionsFor(root: string, file: string, packages: Set<string>) {
+function optionsFor({ root, file, seen }: Bundling) {
   return {
     absWorkingDir: root,
     // By its path below the root: an asterisk in that of the root would be taken for a pattern.
@@ -124,7 +152,7 @@ function optionsFor(root: string, file: string, packages: Set<string>) {
     metafile: true,
     format: 'esm',
     platform: 'node',
-    plugins: [installed(packages)],
+    plugins: [installed(seen.packages), noting(seen.files)],
     logLevel: 'silent',
   } satisfies BuildOptions
 }
@@ -146,6 +174,23 @@ function installed(packages: Set<string>): Plugin {
         if (!isOfPackage(found.path)) return undefined
         packages.add(found.path)
         return { path: pathToFileURL(found.path).href, external: true }
+      })
+    },
+  }
+}
+
+/** Notes files that are read, and where files beside them are looked for. */
+function noting(files: Set<string>): Plugin {
+  return {
+    name: 'noting',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\.\.?\// }, ({ resolveDir, path }) => {
+        files.add(join(resolveDir, path))
+        return undefined
+      })
+      onLoad({ filter: /^/, namespace: 'file' }, ({ path }) => {
+        files.add(path)
+        return undefined
       })
     },
   }

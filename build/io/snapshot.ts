@@ -72,6 +72,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
       site: site.value,
       sidebars: sidebars.value.sidebars,
       config: [sourceOf(SETTINGS_FILE, source), ...sidebars.value.files],
+      configSources: distinct([...exported.files, ...sidebars.value.sources]),
       documents: [...documents.value, ...builtinPages(paths, site.value)].toSorted((a, b) =>
         compare(a.path, b.path),
       ),
@@ -112,9 +113,15 @@ async function readAssets(root: string, paths: readonly string[]): Promise<Outco
   )
 }
 
+function distinct(paths: readonly string[]): string[] {
+  return [...new Set(paths)].toSorted(compare)
+}
+
 interface SidebarFiles {
   readonly sidebars: Sidebars
   readonly files: readonly SourceFile[]
+  /** See `LoadedModule`. */
+  readonly sources: readonly string[]
 }
 
 /** What a module exports in the order in which its text names it: a module lists it by the alphabet. */
@@ -146,7 +153,8 @@ async function readSidebars(root: string, store?: SettingsStore): Promise<Outcom
     return what ? [strayExport(placeOf(path)(name), name, what)] : []
   })
   const sidebars = Object.fromEntries(lists.map(([name, { value }]) => [name, value]))
-  return outcome({ sidebars, files: files.value }, [
+  const sources = modules.flatMap((one) => one.files)
+  return outcome({ sidebars, files: files.value, sources }, [
     ...listed.diagnostics,
     ...files.diagnostics,
     ...modules.flatMap(({ diagnostics }) => diagnostics),

@@ -29,7 +29,7 @@ export interface Changes {
 export interface Watcher {
   /** Settles when everything that is there is watched. */
   readonly ready: Promise<void>
-  /** Watches these files too (absolute), but for installed packages. Returns all that lie outside the folders. */
+  /** Watches these files too (absolute), but for installed packages. Returns those that lie outside the folders. */
   readonly alsoWatch: (files: readonly string[]) => readonly string[]
   /** Everything since the last call at once; waits for something. Undefined once closed. */
   readonly next: () => Promise<Changes | undefined>
@@ -60,7 +60,7 @@ export function watchFiles({ folders: given, log, open = watch }: WatchOptions):
     for (const file of others) elsewhere.add(file)
     folders.push(...added)
     if (added.length > 0) events.add(pathsOf(added))
-    return [...elsewhere]
+    return files.filter((file) => elsewhere.has(file))
   }
 
   function close(): Promise<void> {

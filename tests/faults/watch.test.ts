@@ -99,6 +99,28 @@ test(`after ${operations} random operations (seed ${seed}) it lives and shows wh
 
 const switches = sized(2, 20)
 
+test('what settings and sidebars import from other folders is followed, and may be broken meanwhile', async () => {
+  const made = await site({
+    'site/content/site.ts': `import { title } from '../../shared/title.ts'\nexport const site = { title, url: 'https://t.example' }\n`,
+    'site/sidebars/docs.ts': `import { label } from '../../shared/label.ts'\nexport const docs = [{ type: 'category', label, items: ['a', 'b'] }]\n`,
+    'site/content/docs/a.md': '# A\n',
+    'site/content/docs/b.md': '# B\n',
+    'shared/title.ts': `export const title = 'First title'\n`,
+    'shared/label.ts': `export const label = 'First label'\n`,
+  })
+  const watch = await watching({ ...made, root: join(made.root, 'site') })
+  const shows = (words: string) =>
+    expect.poll(() => pageAt(watch.url, '/a'), { timeout: 20_000 }).toContain(words)
+  await shows('First title')
+  await made.edit({ 'shared/label.ts': `export const label = 'Second label'\n` })
+  await shows('Second label')
+  await made.edit({ 'shared/title.ts': `export const title = 'Second\n` })
+  await watch.says(/\.\.\/shared\/title\.ts:1:\d+ {2}error {2}broken-settings/)
+  expect(await pageAt(watch.url, '/a')).toContain('First title')
+  await made.edit({ 'shared/title.ts': `export const title = 'Second title'\n` })
+  await shows('Second title')
+}, 90_000)
+
 test('documents beside the folder of the site are followed, and their pictures and places shown', async () => {
   const made = await site({
     'site/content/site.ts': `export const site = { title: 'T', url: 'https://t.example', docs: '../../docs' }\n`,

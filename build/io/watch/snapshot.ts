@@ -6,7 +6,6 @@ import type { Asset, Outcome, Snapshot, SourceFile } from '../../model.ts'
 import { readAsset } from '../asset.ts'
 import { isBuiltin } from '../builtin.ts'
 import { sourceOf, takeSnapshot, type SnapshotOptions } from '../snapshot.ts'
-import { SETTINGS_FILE } from '../config.ts'
 import { docsFolder } from '../docsFolder.ts'
 import { nameFault } from '../fileNames.ts'
 import { kindOf } from '../kind.ts'
@@ -158,7 +157,8 @@ function isSameAsset(a: Asset, b: Asset): boolean {
 function patchedKind(path: string, snapshot: Snapshot): 'document' | 'asset' | undefined {
   const docs = docsFolder(snapshot.site.settings)
   const isContent = path.startsWith('content/') || path.startsWith(`${docs}/`)
-  if (!isContent || path === SETTINGS_FILE || isBuiltin(path, snapshot.site)) return undefined
+  const isConfig = snapshot.configSources.includes(join(snapshot.root, path))
+  if (!isContent || isConfig || isBuiltin(path, snapshot.site)) return undefined
   const kind = kindOf(path)
   return kind === 'code' ? undefined : kind
 }

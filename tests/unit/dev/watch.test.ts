@@ -182,6 +182,20 @@ test('a refreshed snapshot equals a new one, and what did not change is the same
   expect(await refreshSnapshot(after, [''], options)).toBe(after)
 })
 
+test('settings are read again when any file changed that they import', async () => {
+  const made = await site({
+    'content/site.ts': `import text from './title.txt'\nimport { url } from './url.json'\nexport const site = { title: text, url }\n`,
+    'content/title.txt': 'First',
+    'content/url.json': '{ "url": "https://test.example" }',
+  })
+  const options = { root: await realpath(made.root), home: project }
+  const before = await takeSnapshot(options)
+  expect(before.value.site.title).toBe('First')
+  await made.edit({ 'content/title.txt': 'Second' })
+  const after = await refreshSnapshot(before, ['content/title.txt'], options)
+  expect(after.value.site.title).toBe('Second')
+})
+
 test('what was told of a file is told no more when it is a good one', async () => {
   const made = await site({ 'content/docs/a.md': '# A' })
   const options = { root: await realpath(made.root), home: project }

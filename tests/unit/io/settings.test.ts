@@ -1,4 +1,5 @@
 import { rm, symlink } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../build/graph/store.ts'
 import { loadModule } from '../../../build/io/settings.ts'
@@ -168,4 +169,19 @@ export { deep }
       ...{ file, line: 8, column: 9 },
     },
   ])
+})
+
+test('it is told what settings are made from, and of broken ones where that was looked for', async () => {
+  const { root, edit } = held.site
+  const filesOf = async () =>
+    (await loadModule(root, file)).files.map((path) => relative(root, path))
+  await edit({
+    [file]: `import { words } from './words.ts'\nexport const docs = words\n`,
+    'sidebars/words.ts': words('first'),
+  })
+  expect(await filesOf()).toEqual(['sidebars/words.ts', file])
+  await edit({
+    [file]: `import { words } from '../../missing/words.ts'\nexport const docs = words\n`,
+  })
+  expect(await filesOf()).toEqual([file, '../missing/words.ts'])
 })
