@@ -1,5 +1,6 @@
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { plural } from '../diagnostics/print.ts'
+import { docsFolder } from '../io/docsFolder.ts'
 import type { Changes, Watcher } from '../io/watch.ts'
 import { refreshSnapshot, type RefreshOptions } from '../io/watch/snapshot.ts'
 import type { Outcome, Snapshot } from '../model.ts'
@@ -35,6 +36,7 @@ export async function follow({ watcher, site, options, before, log }: Following)
       const next = await refreshSnapshot(snapshot, changes.folders ? [''] : names, reading)
       if (next === snapshot) continue
       watcher.alsoWatch(next.value.configSources)
+      watcher.alsoFollow(join(options.root, docsFolder(next.value.site.settings)))
       const changed = await site.take(next)
       snapshot = next
       watchCode()

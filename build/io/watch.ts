@@ -31,6 +31,8 @@ export interface Watcher {
   readonly ready: Promise<void>
   /** Watches these files too (absolute), but for installed packages. Returns those that lie outside the folders. */
   readonly alsoWatch: (files: readonly string[]) => readonly string[]
+  /** Watches this folder too (absolute), and tells of it, as it may have changed until now. */
+  readonly alsoFollow: (folder: string) => void
   /** Everything since the last call at once; waits for something. Undefined once closed. */
   readonly next: () => Promise<Changes | undefined>
   readonly close: () => Promise<void>
@@ -63,13 +65,20 @@ export function watchFiles({ folders: given, log, open = watch }: WatchOptions):
     return files.filter((file) => elsewhere.has(file))
   }
 
+  function alsoFollow(path: string): void {
+    if (concerns(path, folders)) return
+    folders.push({ path })
+    events.add([path])
+    news.hint(slashed(path), true)
+  }
+
   function close(): Promise<void> {
     const closed = events.close()
     news.close()
     return closed
   }
 
-  return { ready: events.ready, alsoWatch, next: news.next, close }
+  return { ready: events.ready, alsoWatch, alsoFollow, next: news.next, close }
 }
 
 function pathsOf(folders: readonly Folder[]): string[] {

@@ -145,6 +145,28 @@ test('documents beside the folder of the site are followed, and their pictures a
   expect((await open('../secret.md')).status).toBe(404)
 })
 
+test('another folder of documents is followed once the settings name it', async () => {
+  const settings = (docs: string) =>
+    `export const site = { title: 'T', url: 'https://t.example', docs: '${docs}' }\n`
+  const made = await site({
+    'site/content/site.ts': settings('docs'),
+    'site/content/docs/a.md': '# A\n',
+    'site/notes/a.md': '# Note\n',
+    'docs/a.md': '# Beside\n',
+  })
+  const watch = await watching({ ...made, root: join(made.root, 'site') })
+  const shows = (words: string) =>
+    expect.poll(() => pageAt(watch.url, '/a'), { timeout: 20_000 }).toContain(words)
+  await made.edit({ 'site/content/site.ts': settings('../notes') })
+  await shows('Note')
+  await made.edit({ 'site/notes/a.md': '# Another note\n' })
+  await shows('Another note')
+  await made.edit({ 'site/content/site.ts': settings('../../docs') })
+  await shows('Beside')
+  await made.edit({ 'docs/a.md': '# Far away\n' })
+  await shows('Far away')
+}, 90_000)
+
 test(`${switches} switches between branches that differ in 300 files are followed, dates too`, async () => {
   const made = await site()
   const branches = await createBranches(made.root, 300)

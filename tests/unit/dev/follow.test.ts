@@ -38,6 +38,7 @@ function telling(file: string, times: number): Watcher {
   return {
     ready: new Promise(() => undefined),
     alsoWatch: () => [],
+    alsoFollow: () => undefined,
     next: async () => news.shift(),
     close: async () => undefined,
   }
