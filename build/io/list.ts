@@ -9,7 +9,7 @@ import { realPath } from './realPath.ts'
 
 /**
  * All files below `folder` (relative to `root`), as sorted paths relative to `root` with `/`. Hidden
- * files and `node_modules` are left out. Symbolic links are followed inside the root only, and never in a
+ * files, what editors leave behind, and `node_modules` are left out. Symbolic links are followed inside the root only, and never in a
  * circle; the others are diagnostics, and so are names that cannot be published, and folders that the
  * system does not let anybody read. A missing folder is empty.
  */
@@ -33,6 +33,7 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
     const entries = attempt(path, () => readdirSync(real, { withFileTypes: true }))
     for (const entry of entries ?? []) {
       if (isHidden(entry.name) || entry.name === 'node_modules') continue
+      if (!entry.isDirectory() && isLeftover(entry.name)) continue
       const child = path ? `${path}/${entry.name}` : entry.name
       const fault = nameFault(child)
       if (fault) diagnostics.push(fault)
@@ -67,3 +68,14 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
 export function isHidden(name: string): boolean {
   return (name.startsWith('.') && name !== '.well-known') || name === 'Icon\r'
 }
+
+/**
+ * Whether a name is that of what editors leave beside a file while they save it: Vim's `x~`, `x.swp` and
+ * `4913`, Emacs's `#x#`, JetBrains's `x___jb_tmp___`. What other programs call `x.tmp` or `x.bak` may be
+ * meant to be published.
+ */
+export function isLeftover(name: string): boolean {
+  return leftover.test(name)
+}
+
+const leftover = /~$|^#.*#$|^4913$|\.sw[n-px]$|___jb_(?:tmp|old)___$/

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:f
 import { join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { afterEach, expect, test } from 'vitest'
+import { listFiles } from '../../../build/io/list.ts'
 import { isPassing } from '../../../build/io/watch/ignored.ts'
 import { concerns, watchFiles, type Watcher } from '../../../build/io/watch.ts'
 import { refreshSnapshot } from '../../../build/io/watch/snapshot.ts'
@@ -31,6 +32,16 @@ test('what editors leave beside a file while they save it is passed over', () =>
   ]
   expect(passing.filter((path) => !isPassing(path))).toEqual([])
   expect(['a/x.md', 'a/x.tmpl.md', 'images/4914.png'].filter(isPassing)).toEqual([])
+})
+
+test('a build leaves out the files that are passed over, and no others', async () => {
+  const leftovers = ['x.html~', '#x.html#', '4913', 'x.html.swp', 'x.html___jb_tmp___']
+  const others = ['film.swf', 'x.bak', 'x.part', 'x.temp', 'x.tmp']
+  const paths = [...leftovers, ...others].map((name) => `content/static/${name}`)
+  const { root } = await site(Object.fromEntries(paths.map((path) => [path, 'words'])))
+  const listed = listFiles(root, 'content/static').value
+  expect(listed).toEqual(others.map((name) => `content/static/${name}`))
+  expect(paths.filter((path) => !isPassing(path))).toEqual(listed)
 })
 
 test('only the named folders of a site concern the watcher', () => {
