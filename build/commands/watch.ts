@@ -5,6 +5,7 @@ import { plural } from '../diagnostics/print.ts'
 import { openBrowser } from '../io/browser.ts'
 import { docsFolder } from '../io/docsFolder.ts'
 import { historyFile } from '../io/git.ts'
+import { installingLists } from '../io/packages.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { foldersOf, watchFiles } from '../io/watch.ts'
 
@@ -44,7 +45,8 @@ async function serveWhileWritten({ dev, started, ...flags }: Watching): Promise<
   const reading = { root, home, ...(base ? { base } : {}) }
   const [snapshot, history] = await Promise.all([takeSnapshot(reading), historyFile(root)])
   const docs = docsFolder(snapshot.value.site.settings)
-  const watcher = watchFiles({ folders: foldersOf({ root, home, docs, history }), log: say })
+  const folders = foldersOf({ root, home, docs, history })
+  const watcher = watchFiles({ folders, lists: installingLists(root), log: say })
   void signalled().then(() => watcher.close())
   try {
     await dev.site.take(snapshot)

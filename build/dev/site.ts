@@ -1,9 +1,12 @@
+import type { BundleInput } from '../bundle/bundle.ts'
+import { digestOf } from '../graph/hash.ts'
 import type { Pool } from '../graph/pool.ts'
+import type { Stage } from '../graph/run.ts'
 import type { Store } from '../graph/store.ts'
 import { isLeftOut } from '../diagnostics/catalogue/routes.ts'
 import { isOfLoading } from '../diagnostics/catalogue/sources.ts'
 import { inOrder } from '../diagnostics/diagnostic.ts'
-import type { Diagnostic, Outcome, Snapshot } from '../model.ts'
+import type { Bundled, Diagnostic, Outcome, Snapshot } from '../model.ts'
 import type { CodeOptions } from '../site/code.ts'
 import { createSiteCheck } from './checks.ts'
 import { createBundles } from '../site/bundles.ts'
@@ -76,7 +79,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     const code = {
       ...options.code,
       templates: options.templates(),
-      bundler: bundles.stage,
+      bundler: withPackages(bundles.stage, snapshot.value),
       declarer,
     }
     current = await advance(current, snapshot, { compiler, code, run })
@@ -111,6 +114,14 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     keep: async () => void (await Promise.all([compiler.keep(), bundles.keep()])),
     close: resting.stop,
   }
+}
+
+/** The stage, applied anew when other packages are installed: its own key does not name them. */
+function withPackages(
+  bundler: Stage<BundleInput, Bundled>,
+  { packages }: Snapshot,
+): Stage<BundleInput, Bundled> {
+  return { ...bundler, key: (input) => digestOf([packages, bundler.key(input)]) }
 }
 
 /** Settings that cannot be read would empty the site: the last good ones stay. */

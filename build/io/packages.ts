@@ -9,6 +9,11 @@ export async function installedPackages(root: string): Promise<string> {
   return digestOf(found.filter((list) => list !== null))
 }
 
+/** Files, there or not, of which one is written whenever packages have been installed; absolute. */
+export function installingLists(root: string): string[] {
+  return withAbove([resolve(root)]).flatMap((folder) => lists.map((path) => join(folder, path)))
+}
+
 async function listIn(folder: string): Promise<string | null> {
   for (const path of lists) {
     const text = await readFile(join(folder, path), 'utf8').catch(() => null)

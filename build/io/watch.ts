@@ -1,3 +1,4 @@
+import { unwatchFile, watchFile, type Stats } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { watch, type ChokidarOptions, type FSWatcher } from 'chokidar'
 import { realPath } from './realPath.ts'
@@ -8,6 +9,8 @@ import { createNews } from './watch/news.ts'
 export interface WatchOptions {
   /** Folders that are watched with everything below them; they need not exist yet. */
   readonly folders: readonly Folder[]
+  /** Files that are asked for their dates, absolute: in folders where too much else happens; they need not exist yet. */
+  readonly lists?: readonly string[]
   readonly log: (line: string) => void
   /** Opens a watcher; for tests of what happens when the system refuses one. */
   readonly open?: (paths: string[], options: ChokidarOptions) => FSWatcher
@@ -42,7 +45,12 @@ export interface Watcher {
  * Follows files. What the system tells is a hint to look, never the news itself; it is told again a
  * little later.
  */
-export function watchFiles({ folders: given, log, open = watch }: WatchOptions): Watcher {
+export function watchFiles({
+  folders: given,
+  lists = [],
+  log,
+  open = watch,
+}: WatchOptions): Watcher {
   const folders = [...given]
   const elsewhere = new Set<string>()
   const news = createNews()
@@ -55,6 +63,8 @@ export function watchFiles({ folders: given, log, open = watch }: WatchOptions):
       for (const path of pathsOf(folders)) news.tell(slashed(path), true)
     },
   })
+
+  const stopAsking = askForDates(lists, (path) => news.tell(slashed(path), true))
 
   function alsoWatch(files: readonly string[]): readonly string[] {
     const others = files.filter(isOutside(folders))
@@ -75,10 +85,21 @@ export function watchFiles({ folders: given, log, open = watch }: WatchOptions):
   function close(): Promise<void> {
     const closed = events.close()
     news.close()
+    stopAsking()
     return closed
   }
 
   return { ready: events.ready, alsoWatch, alsoFollow, next: news.next, close }
+}
+
+/** Tells of files that come, go or change, until what it returns is called. */
+function askForDates(files: readonly string[], changed: (path: string) => void): () => void {
+  const watched = files.map((path) => {
+    const look = (now: Stats, before: Stats) => now.mtimeMs !== before.mtimeMs && changed(path)
+    watchFile(path, { interval: 500, persistent: false }, look)
+    return () => unwatchFile(path, look)
+  })
+  return () => watched.forEach((stop) => stop())
 }
 
 function pathsOf(folders: readonly Folder[]): string[] {

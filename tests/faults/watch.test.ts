@@ -238,6 +238,29 @@ test('code beside the watched folders and in linked packages is followed', async
   await shows('<p>Good night, Grace</p>')
 })
 
+test('a package that is installed, updated or removed is taken over', async () => {
+  const kit = (word: string, version: string) => ({
+    'node_modules/kit/package.json': '{ "name": "kit", "type": "module", "exports": "./kit.js" }',
+    'node_modules/kit/kit.js': `export const word = '${word}'\n`,
+    'node_modules/.package-lock.json': `{ "packages": { "node_modules/kit": "${version}" } }`,
+  })
+  const made = await site({
+    'package.json': '{}',
+    'content/docs/a.mdx': `import { word } from 'kit'\n\n# A\n\nIt says {word}.\n`,
+  })
+  const watch = await watching(made)
+  expect(watch.said()).toMatch(/a\.mdx:1:\d+ {2}error {2}missing-import/)
+  const shows = (words: string) =>
+    expect.poll(() => pageAt(watch.url, '/a'), { timeout: 20_000 }).toContain(words)
+  await made.edit(kit('word-one', '1.0.0'))
+  await watch.says(/All problems are fixed/)
+  await shows('word-one')
+  await made.edit(kit('word-two', '1.0.1'))
+  await shows('word-two')
+  await made.edit({ node_modules: null })
+  await watch.says(/a\.mdx:1:\d+ {2}error {2}missing-import/)
+}, 90_000)
+
 test('templates that a site gets of its own count, and those of the engine again when they go', async () => {
   const made = await site()
   const { url } = await watching(made)
