@@ -41,7 +41,9 @@ export async function follow({ watcher, site, options, before, log }: Following)
       snapshot = next
       watchCode()
       due = []
-      log(`${subjectOf(names)} changed: ${plural(changed, 'page')} in ${elapsed(started)}`)
+      const found =
+        changed === undefined ? 'still rendering after' : `${plural(changed, 'page')} in`
+      log(`${subjectOf(names)} changed: ${found} ${elapsed(started)}`)
     } catch (error) {
       due = names
       log(`${error instanceof Error ? error.stack : String(error)}\nStill watching.`)

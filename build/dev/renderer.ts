@@ -16,6 +16,9 @@ export interface Renderer {
 /** A thread never forgets code that it loaded: after so many versions it is replaced. */
 const VERSIONS = 6
 
+/** Milliseconds after which nobody waits for a page whose code has changed meanwhile. */
+export const OVERDUE = 3000
+
 /** Bundles on disk that a page may still be waiting for. */
 const FOLDERS = 2
 
@@ -34,6 +37,7 @@ export function createRenderer(script: URL): Renderer {
       thread = open()
     }
     const { pool, waiting, loaded } = thread
+    if (job.server !== folders.at(-1)) pool.hurry(OVERDUE)
     loaded.add(job.server)
     remember(job.server)
     const result = pool.apply<Outcome<Value | null>>(stage, job).catch((error) => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BundleInput } from '../bundle/bundle.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Pool } from '../graph/pool.ts'
@@ -14,7 +15,7 @@ import { createDeclaring } from '../site/declaring.ts'
 import { createCompiler } from './compiler.ts'
 import type { Hub } from './hub.ts'
 import type { Pages } from './pages.ts'
-import type { Renderer } from './renderer.ts'
+import { OVERDUE, type Renderer } from './renderer.ts'
 import { createResting } from './resting.ts'
 import { createShortRun } from './run.ts'
 import { advance, type State } from './state.ts'
@@ -41,8 +42,11 @@ export interface DevSiteOptions {
 export interface DevSite {
   /** The newest state that can be shown; waits for the first. */
   readonly state: () => Promise<State>
-  /** Takes over a snapshot; the number of open pages that changed. */
-  readonly take: (snapshot: Outcome<Snapshot>) => Promise<number>
+  /**
+   * Takes over a snapshot; the number of open pages that changed. Undefined when one of them is still being
+   * rendered after a while: its author may be mending it.
+   */
+  readonly take: (snapshot: Outcome<Snapshot>) => Promise<number | undefined>
   /** Brings a page that has just been opened up to date. */
   readonly refresh: () => Promise<void>
   /** What the newest bundle was made from; files, absolute. */
@@ -69,7 +73,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     latest: () => current!,
   })
 
-  async function take(snapshot: Outcome<Snapshot>): Promise<number> {
+  async function take(snapshot: Outcome<Snapshot>): Promise<number | undefined> {
     resting.stop()
     broken = current && isUnusable(snapshot) ? snapshot.diagnostics : undefined
     if (broken) {
@@ -84,7 +88,9 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     }
     current = await advance(current, snapshot, { compiler, code, run })
     settle(current)
-    const changed = await hub.bring(current)
+    const bringing = hub.bring(current)
+    const changed = await Promise.race([bringing, wait(OVERDUE, undefined, { ref: false })])
+    if (changed === undefined) void bringing.then(tell, () => undefined)
     resting.forget(new Set(current.diagnostics.map(({ file }) => file)))
     tell()
     resting.begin()

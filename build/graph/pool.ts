@@ -14,6 +14,8 @@ export interface Pool {
   begin(): void
   /** There will be work of a stage: all threads load what it needs, `from` a folder for some. */
   foresee(stage: string, from?: string): void
+  /** Nobody needs what was asked until now: each task of it is lost that takes longer, in milliseconds. */
+  hurry(patience: number): void
   close(): Promise<void>
 }
 
@@ -94,6 +96,11 @@ export function createPool(
     foresee(stage, from = '') {
       begin()
       for (const thread of threads) thread.foresee(stage, from)
+    },
+    hurry(patience) {
+      const asked = [...waiting, ...threads.flatMap(({ tasks }) => tasks)]
+      for (const task of asked) task.patience = patience
+      for (const thread of threads) thread.hurry()
     },
     async close() {
       isClosed = true

@@ -7,6 +7,8 @@ export interface Task {
   readonly asRecord: boolean
   readonly resolve: (value: never) => void
   readonly reject: (error: Error) => void
+  /** As that of the thread, where it is another one. */
+  patience?: number
 }
 
 /** A thread, and what it was sent and has not answered: it answers in this order. */
@@ -16,6 +18,8 @@ export interface Thread {
   send(task: Task): boolean
   /** It will have work of a stage. */
   foresee(stage: string, from: string): void
+  /** The task that it works on may have another patience now. */
+  hurry(): void
   /** Ends it; nobody is told. */
   end(): Promise<unknown>
 }
@@ -44,10 +48,11 @@ export class Lost extends Error {
 
 /** Starts a thread that keeps the process alive only while it has something to answer. */
 export function startThread(script: URL, options: ThreadOptions): Thread {
-  const { memory, patience } = options
+  const { memory } = options
   const worker = new Worker(script, memory ? { resourceLimits: limitsOf(memory) } : {})
   const tasks: Task[] = []
   let timer: NodeJS.Timeout | undefined
+  let begun = 0
   let isOver = false
 
   function send(task: Task): boolean {
@@ -59,8 +64,16 @@ export function startThread(script: URL, options: ThreadOptions): Thread {
   }
 
   function expectAnswer(): void {
+    begun = performance.now()
+    hurry()
+  }
+
+  function hurry(): void {
     clearTimeout(timer)
-    if (patience && tasks.length > 0) timer = setTimeout(giveUp, patience, patience)
+    const [task] = tasks
+    const patience = task?.patience ?? options.patience
+    if (!task || !patience) return
+    timer = setTimeout(giveUp, begun + patience - performance.now(), patience)
   }
 
   function giveUp(milliseconds: number): void {
@@ -100,6 +113,7 @@ export function startThread(script: URL, options: ThreadOptions): Thread {
     tasks,
     send,
     foresee: (stage, from) => worker.postMessage({ begin: stage, from }),
+    hurry,
     end() {
       leave()
       return worker.terminate()

@@ -193,6 +193,24 @@ test('a document that breaks is told at its line, and its last good page stays',
   expect(await pageAt(watch.url, '/x')).toContain('Mended')
 })
 
+test('code that never ends waits for nobody once it is mended', async () => {
+  const lamp = (code: string) => `export function Lamp() {\n  ${code}\n}\n`
+  const made = await site({
+    'content/docs/x.mdx': "import { Lamp } from '@site/src/Lamp'\n\n# Lamp\n\n<Lamp />\n",
+    'src/Lamp.tsx': lamp('return <p>Burning</p>'),
+  })
+  const watch = await watching(made)
+  const [, release] = /"release":"([^"]+)"/.exec(await pageAt(watch.url, '/x'))!
+  const page = new AbortController()
+  opened.push(async () => page.abort())
+  await fetch(`${watch.url}_data/dev/events?path=/x&release=${release}`, page)
+  await made.edit({ 'src/Lamp.tsx': lamp('for (;;);') })
+  await watch.says(/src\/Lamp\.tsx changed: still rendering after/)
+  await made.edit({ 'src/Lamp.tsx': lamp('return <p>Mended</p>') })
+  await watch.says(/src\/Lamp\.tsx changed: \d pages? in/)
+  expect(await pageAt(watch.url, '/x')).toContain('Mended')
+})
+
 test('a page that is written may connect to what it may when it is published', async () => {
   const settings = {
     ...{ title: 'T', url: 'https://t.example' },

@@ -44,6 +44,20 @@ test('a thread that runs out of memory, ends itself or gives no answer is lost, 
   ])
 })
 
+test('what nobody needs any more is lost sooner, and what is asked from then on is not', async () => {
+  const pool = poolOf({ threads: 1, patience: 120_000 })
+  const old = [pool.apply(endless, 0), pool.apply(endless, 1), pool.apply('return input', 2)]
+  pool.hurry(500)
+  const slow = 'const end = Date.now() + 1_000; while (Date.now() < end); return input'
+  const answers = await Promise.allSettled([...old, pool.apply(slow, 3)])
+  expect(answers.map((answer) => ('value' in answer ? answer.value : answer.reason))).toEqual([
+    new Lost('did not answer for 0.5 s'),
+    new Lost('did not answer for 0.5 s'),
+    2,
+    3,
+  ])
+})
+
 test('an input that cannot be read fails its task alone', async () => {
   const pool = poolOf({ threads: 1 })
   const damaged = {
