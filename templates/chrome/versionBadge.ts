@@ -8,13 +8,12 @@ import { waysMenu } from './waysMenu.ts'
 export function versionBadge(page: PageData, site: SiteData): Html {
   const current = site.versions.find(({ name }) => name === page.version)
   if (!current) return nothing
-  const name = before.currentVersion + current.label + after.currentVersion
   if (site.versions.length === 1)
-    return markup`<span class="badge version" dir="auto">${name}</span>`
+    return markup`<span class="badge version" dir="auto">${current.label}</span>`
   return waysMenu({
     kind: ' version',
     label: current.label,
-    name,
+    name: before.currentVersion + current.label + after.currentVersion,
     ways: site.versions.map((version) => ({
       label: version.label,
       href: hrefOf(page.versions?.[version.name] ?? version.path, site),

@@ -49,7 +49,7 @@ test('a document shows what its page data says', () => {
   expect(html).toContain('>Edit this page</a>')
   expect(html).toContain('<time dateTime="2026-11-21">November 21, 2026</time>')
   expect(html).toContain('data-copy-page="/api/a.md"')
-  expect(html).toContain('<span class="badge version" dir="auto">Version: Next</span>')
+  expect(html).toContain('<span class="badge version" dir="auto">Next</span>')
 })
 
 test('a closed category is a link to its first page, and an unlisted item shows only when active', () => {
