@@ -79,6 +79,7 @@ export const site: SiteSettings = {
       rsc: ['app', 'router'],
       sse: ['streaming'],
       websocket: ['streaming'],
+      ws: ['streaming'],
       'real time': ['streaming'],
       swagger: ['openapi'],
       gql: ['graphql'],
