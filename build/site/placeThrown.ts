@@ -10,8 +10,8 @@ import { samePlace } from './samePlace.ts'
 type Sources = Pick<Snapshot, 'root' | 'documents'>
 
 /**
- * Failures of pages at the places of the code that threw, where these can be told for certain. They are
- * found anew at each build: a line moves without changing what is rendered.
+ * Failures of pages at the places of the code that threw; at the start of the page, where these cannot be
+ * told for certain. They are found anew at each build: a line moves without changing what is rendered.
  */
 export function placeThrown(
   diagnostics: readonly Diagnostic[],
@@ -20,7 +20,8 @@ export function placeThrown(
   return Promise.all(
     diagnostics.map(async ({ thrown, ...failure }) => {
       const at = thrown && (await positionOf(thrown, sources))
-      return at ? renderFailureAt({ file: thrown.source, ...at }, failure) : failure
+      if (!at) return { line: 1, column: 1, ...failure }
+      return renderFailureAt({ file: thrown.source, ...at }, failure)
     }),
   )
 }

@@ -44,8 +44,10 @@ content/docs/own.mdx:3:26  error  render-failure
     |                          ^
   ${hint}
 
-content/docs/twice.mdx  error  render-failure
+content/docs/twice.mdx:1:1  error  render-failure
   The page cannot be rendered: ${reading('value')}
+  1 | {[].first.value}
+    | ^
   "content/docs/twice.mdx" throws on the server: [].first.value
 
 src/Gate.tsx:10:54  error  render-failure
