@@ -202,15 +202,6 @@ export interface CountedWords {
   readonly sections: readonly (readonly number[])[]
 }
 
-/** A fenced `ts`/`tsx` block as the samples check needs it. */
-export interface Fence {
-  readonly language: string
-  readonly meta: string
-  readonly code: string
-  /** Of the first line of code. */
-  readonly at: Position
-}
-
 /**
  * A compiled document. Depends on its own source and the options, and on nothing else. It has the words
  * of its page where that says nothing of other documents.

@@ -1,12 +1,16 @@
 import { parse } from 'yaml'
 import { closesFence, fenceIn, type Fence } from '../fences.ts'
-import type { Fence as FencedCode, Position, SourceFile } from '../model.ts'
+import type { Position, SourceFile } from '../model.ts'
 import { parseSampleMeta, type SampleMeta } from './meta.ts'
 import { frontmatterOf } from './prose.ts'
 
 /** A `ts` or `tsx` fence with what its meta says. */
-export interface Sample extends FencedCode, SampleMeta {
+export interface Sample extends SampleMeta {
   readonly language: 'ts' | 'tsx'
+  readonly meta: string
+  readonly code: string
+  /** Of the first line of code. */
+  readonly at: Position
 }
 
 /** Code whose exports the fences without imports and exports of the page see. */

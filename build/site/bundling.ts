@@ -5,7 +5,7 @@ import { moduleOf, partialModule, type ModuleSource } from '../bundle/modules.ts
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Run, Stage } from '../graph/run.ts'
 import type { Bundled, Doc, Outcome } from '../model.ts'
-import { tocOf, type Words } from './words.ts'
+import { tocOf, type ResolvedWords } from './words.ts'
 
 export interface DocsToBundle extends Pick<
   BundleInput,
@@ -23,7 +23,7 @@ export interface DocsToBundle extends Pick<
   /** Pages and partials that can be read, none in a circle of imports. */
   readonly docs: readonly Doc[]
   /** Asked of partials. */
-  readonly wordsOf?: (doc: Doc) => Words
+  readonly wordsOf?: (doc: Doc) => ResolvedWords
   readonly bundler?: Stage<BundleInput, Bundled>
 }
 

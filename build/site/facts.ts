@@ -8,12 +8,12 @@ import { offsetOfPath } from '../io/settingPlace.ts'
 import { placeOf } from '../route/placeOf.ts'
 import { resolveAddress, resolveReference, type References } from '../route/references.ts'
 import { answering } from './answers.ts'
-import type { Words } from './words.ts'
+import type { ResolvedWords } from './words.ts'
 
 export interface FactsInput {
   readonly snapshot: Snapshot
   readonly references: References
-  readonly wordsOf: (route: Route) => Words
+  readonly wordsOf: (route: Route) => ResolvedWords
   readonly rendered: readonly Page[]
   /** Every path below the output folder. */
   readonly files: ReadonlySet<string>

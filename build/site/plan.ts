@@ -14,7 +14,7 @@ import { checkVersions } from '../route/versions.ts'
 import { answering } from './answers.ts'
 import type { Documents } from './documents.ts'
 import { placeIn, placeInSettings } from './facts.ts'
-import { tocOf, wordsOf, type Words } from './words.ts'
+import { tocOf, wordsOf, type ResolvedWords } from './words.ts'
 
 /** The site before anything is rendered: every address, and what each page will hold. */
 export interface Plan extends Documents {
@@ -25,7 +25,7 @@ export interface Plan extends Documents {
   readonly references: References
   /** Both are computed when first asked for. */
   readonly pageOf: (route: Route) => Outcome<PageData>
-  readonly wordsOf: (route: Route) => Words
+  readonly wordsOf: (route: Route) => ResolvedWords
 }
 
 export function planSite(

@@ -7,7 +7,7 @@ import type { Doc, Reference, Route, Target } from '../model.ts'
 import { resolveReference, type References } from '../route/references.ts'
 
 /** A document's words with every reference resolved. */
-export interface Words {
+export interface ResolvedWords {
   /** Made anew whenever they are asked for: those of all documents need not be held at once. */
   readonly parts: readonly string[]
   /** Digest of the parts. */
@@ -16,7 +16,7 @@ export interface Words {
   readonly targets: readonly Target[]
 }
 
-export function wordsOf(route: Route, site: References): Words {
+export function wordsOf(route: Route, site: References): ResolvedWords {
   const { doc } = route
   const targets = doc.references.map((reference) => resolveReference(reference, route, site))
   const printed = targets.map((target, at) => printTarget(target, doc.references[at]!))

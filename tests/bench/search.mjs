@@ -49,9 +49,12 @@ async function measure(rate) {
   await page.addInitScript(countAnswers)
   await page.goto(`http://127.0.0.1:${port}/introduction/getting-started`)
   await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Control+k')
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker'),
+    page.keyboard.press('Control+k'),
+  ])
   await page.locator('dialog.search input').waitFor()
-  const [worker] = await Promise.all([page.waitForEvent('worker'), page.evaluate(type, ['redux'])])
+  await page.evaluate(type, ['redux'])
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   await worker.evaluate(watchWorker)

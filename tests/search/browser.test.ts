@@ -564,9 +564,12 @@ describe('states', () => {
     use.allow(/Failed to load resource|net::ERR/)
     const served = await serveFolder(held.site!.out)
     const page = await openHydrated(use, `${served.url}lantern`)
+    // Held, since the index is asked for as soon as the search opens.
+    const gate = await holdIndex(page)
     await page.keyboard.press('Control+k')
     await input(page).waitFor()
     await served.close()
+    gate.open()
     await input(page).fill('wick')
     await page.getByText('Unable to fetch results').waitFor()
     await state(page, 'error')
