@@ -6,13 +6,14 @@ export function faintWords(least: number): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const faint = new Map<string, string>()
+  const contrasts = new Map<string, number>()
   const largeLeast = least === 7 ? 4.5 : 3
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const element = node.parentElement!
     const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     if (node.data.trim() === '' || !isShown) continue
-    const contrast = contrastOf(getComputedStyle(element).color, groundsOf(element))
+    const contrast = known(getComputedStyle(element).color, groundsOf(element))
     if (contrast >= (isLarge(element) ? largeLeast : least)) continue
     const { localName, className } = element
     const kind = `${contrast.toFixed(2)} ${localName}.${className}`
@@ -33,6 +34,14 @@ export function faintWords(least: number): string[] {
       grounds.unshift(getComputedStyle(at).backgroundColor)
     }
     return ['#fff', ...grounds]
+  }
+
+  /** Most words of a page have the colours of words before them. */
+  function known(color: string, grounds: readonly string[]): number {
+    const key = [color, ...grounds].join()
+    const contrast = contrasts.get(key) ?? contrastOf(color, grounds)
+    contrasts.set(key, contrast)
+    return contrast
   }
 
   function contrastOf(color: string, grounds: readonly string[]): number {

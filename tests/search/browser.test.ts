@@ -92,7 +92,7 @@ async function violations(page: Page): Promise<string[]> {
         ),
     ),
   )
-  const { violations } = await axeOn(page).analyze()
+  const { violations } = await axeOn(page)
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 120)}`)
 }
 
