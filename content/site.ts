@@ -4,6 +4,7 @@ export const site: SiteSettings = {
   title: 'Redux Toolkit',
   tagline: 'The standard way to write Redux',
   url: 'https://redux-toolkit.example.org',
+  editUrl: 'https://github.com/reduxjs/redux-toolkit/edit/master/',
   colorMode: { default: 'light', respectPrefersColorScheme: true },
   themeColor: { light: '#fdfcf9', dark: '#18161e' },
   socialImages: true,
