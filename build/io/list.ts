@@ -9,9 +9,9 @@ import { realPath } from './realPath.ts'
 
 /**
  * All files below `folder` (relative to `root`), as sorted paths relative to `root` with `/`. Hidden
- * files, what editors leave behind, and `node_modules` are left out. Symbolic links are followed inside the root only, and never in a
- * circle; the others are diagnostics, and so are names that cannot be published, and folders that the
- * system does not let anybody read. A missing folder is empty.
+ * files, what editors leave behind, and `node_modules` are left out. Symbolic links are followed inside
+ * the root only, and never in a circle; the others are diagnostics, and so are names that cannot be
+ * published, and folders that the system does not let anybody read. A missing folder is empty.
  */
 export function listFiles(root: string, folder: string): Outcome<string[]> {
   const files: string[] = []
@@ -62,8 +62,8 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
 }
 
 /**
- * Whether a name is hidden; `.well-known` is where sites answer for themselves (RFC 8615), and macOS keeps
- * the picture of a folder in `Icon\r`.
+ * Whether a name is hidden; `.well-known` is where sites answer for themselves (RFC 8615), and macOS
+ * keeps the picture of a folder in `Icon\r`.
  */
 export function isHidden(name: string): boolean {
   return (name.startsWith('.') && name !== '.well-known') || name === 'Icon\r'
@@ -71,8 +71,8 @@ export function isHidden(name: string): boolean {
 
 /**
  * Whether a name is that of what editors leave beside a file while they save it: Vim's `x~`, `x.swp` and
- * `4913`, Emacs's `#x#`, JetBrains's `x___jb_tmp___`. What other programs call `x.tmp` or `x.bak` may be
- * meant to be published.
+ * `4913`, Emacs's `#x#`, JetBrains's `x___jb_tmp___`. What other programs call `x.tmp` or `x.bak` may
+ * be meant to be published.
  */
 export function isLeftover(name: string): boolean {
   return leftover.test(name)
