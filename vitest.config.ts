@@ -40,8 +40,8 @@ export default defineConfig({
     // A loaded machine can be late for any limit of time, so a test is tried again, and `npm test` names
     // it even when it then passes. At full size nothing is tried again: a race met once is a fault.
     retry: process.env.LECTERN_LONG ? 0 : 1,
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     pool: 'forks',
     maxWorkers: 2,
     execArgv: process.allowedNodeEnvironmentFlags.has(withoutStorage) ? [withoutStorage] : [],
