@@ -187,7 +187,7 @@ describe.each(Object.keys(failures))('%s', (command) => {
     }
     const file = join(import.meta.dirname, '_commands', `${command.replace(' ', '-')}.txt`)
     await expect(printed.join('\n')).toMatchFileSnapshot(file)
-  }, 120_000)
+  })
 })
 
 async function printedBy(name: Site, line: string): Promise<string> {

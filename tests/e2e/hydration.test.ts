@@ -47,7 +47,7 @@ describe('the sample site', () => {
   }
 })
 
-describe("this repository's own site", { timeout: 180_000 }, () => {
+describe("this repository's own site", () => {
   const served: { close?: () => Promise<void> } = {}
   afterAll(() => served.close?.())
 

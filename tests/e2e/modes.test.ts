@@ -47,7 +47,7 @@ async function faultsOf(
 
 const layout = (page: Page) => page.evaluate(layoutFaults)
 
-describe('nothing is cut off, covered or beside the window', { timeout: 120_000 }, () => {
+describe('nothing is cut off, covered or beside the window', () => {
   const large = 'html { font-size: 200% }'
   const spaced =
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +

@@ -25,23 +25,19 @@ const ownPaths = [
 ]
 
 describe.each([390, 768, 1280])('at %i px', (width) => {
-  test(
-    'nothing of a page moves while it loads and is taken over',
-    { timeout: 180_000 },
-    async () => {
-      use.allow(/Failed to load resource.*404/)
-      const page = await use.open('about:blank', { width, before: recordShifts })
-      const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      const addresses = [
-        ...['kitchen-sink', 'start', 'live', 'long'].map((path) => site.url + path),
-        ...ownPaths.map((path) => own.url + path),
-      ]
-      const moved: string[] = []
-      for (const address of addresses) moved.push(...(await shiftsOf(page, address)))
-      expect(moved).toEqual([])
-    },
-  )
+  test('nothing of a page moves while it loads and is taken over', async () => {
+    use.allow(/Failed to load resource.*404/)
+    const page = await use.open('about:blank', { width, before: recordShifts })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const addresses = [
+      ...['kitchen-sink', 'start', 'live', 'long'].map((path) => site.url + path),
+      ...ownPaths.map((path) => own.url + path),
+    ]
+    const moved: string[] = []
+    for (const address of addresses) moved.push(...(await shiftsOf(page, address)))
+    expect(moved).toEqual([])
+  })
 })
 
 test('the bar does not move when the other half of its HTML comes', async () => {

@@ -68,7 +68,7 @@ describe('a fixed page', () => {
     held.small = await siteOf({ ...pagesOf(20), ...documentation })
     held.middle = await siteOf({ ...pagesOf(260), ...documentation })
     held.large = await siteOf({ ...pagesOf(2000), ...documentation })
-  }, 180_000)
+  })
 
   test('costs the same first-load bytes in a site of 20 pages and of 2,000 (± 200, brotli)', async () => {
     const small = await firstLoadOf(held.small)

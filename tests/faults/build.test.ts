@@ -239,7 +239,7 @@ describe('what the outside denies', () => {
     const { status, text } = site.build({ wrap })
     expect(status, text).toBe(0)
     expect(treeHash(site.out)).toBe(hashes.old)
-  }, 120_000)
+  })
 
   test('few open files are enough to check a site that copies many', () => {
     const { site } = held
@@ -253,7 +253,7 @@ describe('what the outside denies', () => {
       { cwd: site.root, encoding: 'utf8' },
     )
     expect(status, stdout + stderr).toBe(0)
-  }, 120_000)
+  })
 
   test('few open files are enough to import a site of many documents', () => {
     const old = mkdtempSync(join(scratch, 'docusaurus-'))
@@ -267,7 +267,7 @@ describe('what the outside denies', () => {
     )
     expect(status, stdout + stderr).toBe(0)
     expect(existsSync(join(old, 'docs-site/content/docs/page-299.md'))).toBe(true)
-  }, 120_000)
+  })
 
   test.skipIf(sep !== '/')('a site may lie in a folder of any name', () => {
     const parent = join(scratch, 'a\\b %41 #?*')
@@ -302,7 +302,7 @@ describe('what the outside denies', () => {
     expect(readdirSync(temporary).filter((name) => name !== 'node-compile-cache')).toEqual(['out'])
     expect(readdirSync(site.root)).not.toContain('.lectern')
     rmSync(temporary, { recursive: true })
-  }, 60_000)
+  })
 
   test.each([
     'content/docs/b.md',
@@ -372,7 +372,7 @@ describe('what the outside denies', () => {
       spawnSync('umount', [room])
       rmSync(room, { recursive: true, force: true })
     }
-  }, 120_000)
+  })
 })
 
 test('an error that nobody caught is told with its page, and the others are looked at', () => {
@@ -445,7 +445,7 @@ test('an output in documents that lie beside the content is refused: the next bu
   rmSync(join(site.root, 'words'), { recursive: true })
   expect(status, text).toBe(1)
   expect(text).toContain('it is in the source folder "words"')
-}, 60_000)
+})
 
 test('three builds at once all end well, and the site is one complete one', async () => {
   const { site, hashes } = held
@@ -454,4 +454,4 @@ test('three builds at once all end well, and the site is one complete one', asyn
   await Promise.all(children.map(ended))
   expect(children.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0])
   expect(treeHash(site.out)).toBe(hashes.new)
-}, 120_000)
+})

@@ -40,7 +40,7 @@ beforeAll(() => {
   mkdirSync(scratch, { recursive: true })
   const site = siteIn(scratch)
   Object.assign(held, { site, hashes: editionHashes(site) })
-}, 180_000)
+})
 afterAll(() => held.site.remove())
 
 const points = (short: number, full: number) =>
@@ -125,7 +125,7 @@ describe('a build whose disk fails leaves the old site and names error and path,
     expect(site.build()).toMatchObject({ status: 0 })
     expect(treeHash(site.out)).toBe(hashes[edition])
     expect(readdirSync(site.root).filter((name) => name.startsWith('.'))).toEqual(['.lectern'])
-  }, 120_000)
+  })
 })
 
 /** The sources become those of the site that is not published; at times nothing else is kept. */

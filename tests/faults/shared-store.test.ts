@@ -14,7 +14,7 @@ const size = Number(process.env['SHARED_PAGES'] ?? (isLong ? 2000 : 12))
 const stops: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
-}, 120_000)
+})
 
 interface SharedServer {
   readonly url: string

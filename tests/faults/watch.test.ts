@@ -119,7 +119,7 @@ test('what settings and sidebars import from other folders is followed, and may 
   expect(await pageAt(watch.url, '/a')).toContain('First title')
   await made.edit({ 'shared/title.ts': `export const title = 'Second title'\n` })
   await shows('Second title')
-}, 90_000)
+})
 
 test('documents beside the folder of the site are followed, and their pictures and places shown', async () => {
   const made = await site({
@@ -165,7 +165,7 @@ test('another folder of documents is followed once the settings name it', async 
   await shows('Beside')
   await made.edit({ 'docs/a.md': '# Far away\n' })
   await shows('Far away')
-}, 90_000)
+})
 
 test(`${switches} switches between branches that differ in 300 files are followed, dates too`, async () => {
   const made = await site()
@@ -277,7 +277,7 @@ test('a package that is installed, updated or removed is taken over', async () =
   await shows('word-two')
   await made.edit({ node_modules: null })
   await watch.says(/a\.mdx:1:\d+ {2}error {2}missing-import/)
-}, 90_000)
+})
 
 test('templates that a site gets of its own count, and those of the engine again when they go', async () => {
   const made = await site()

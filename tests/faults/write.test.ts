@@ -121,7 +121,7 @@ describe.each(['unnoted', 'noted'])('a writer that is killed, %s', (kind) => {
     expect(publishNow(out, 'b').status).toBe(0)
     expect(treeHash(out)).toBe(hashes.b)
     expect(readdirSync(home)).toEqual(['dist'])
-  }, 120_000)
+  })
 
   const strace = spawnSync('strace', ['-V']).status === 0
   const calls = 'mkdir,openat,link,fsync,rename,renameat2,unlink,unlinkat,rmdir'.split(',')
@@ -158,7 +158,7 @@ describe('two writers at once', () => {
     await Promise.all(sites.map((site) => ended(start(out, site))))
     expect(hashes).toContain(treeHash(out))
     expect(readdirSync(home)).toEqual(['dist'])
-  }, 60_000)
+  })
 
   test('the second is refused with the name of the first when it may not wait', () => {
     const { home, out } = folder('refused')

@@ -147,7 +147,7 @@ describe('the packed tarball', () => {
       files: packed!.files.map(({ path }) => path),
       size: packed!.size,
     })
-  }, 120_000)
+  })
   afterAll(() => rmSync(held.folder, { recursive: true, force: true }))
 
   test('holds the engine, the runtime and the templates, and no tests, words or sources of the engine', () => {

@@ -79,7 +79,7 @@ it("on this repository's own site the crawl finds nothing that the check does no
   ).catch((error: { stdout: string }) => error)
   const diagnostics = JSON.parse(stdout) as Diagnostic[]
   expect(diagnostics.filter(({ code }) => code === 'crawl-disagrees')).toEqual([])
-}, 180_000)
+})
 
 /** The last word of the address stands in a message. */
 function isTold(seen: string, diagnostics: readonly Diagnostic[]): boolean {

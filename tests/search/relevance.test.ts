@@ -73,7 +73,6 @@ const meanOf = (values: readonly number[]) =>
 
 it.each(Object.keys(sets) as Name[])(
   'readers find what they look for: %s queries',
-  { timeout: 120_000 },
   async (name) => {
     const hits: number[] = []
     const distinct: number[] = []

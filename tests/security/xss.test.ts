@@ -99,7 +99,7 @@ describe('no text is ever taken for code', () => {
       () => document.querySelectorAll('dialog a mark, [role="dialog"] a mark').length > 3,
     )
     expect(await tookForCode(page)).toEqual([])
-  }, 120_000)
+  })
 
   test('in a hash, and in the path of a page that is not there', async () => {
     use.allow(/404/)

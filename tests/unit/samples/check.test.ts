@@ -226,7 +226,7 @@ describe('checkPages', () => {
     )
     const found = await checkPages(ts, { ...site, limit: 3000, pages: read })
     read.forEach((page, i) => results.set(page.file, told(found[i]!)))
-  }, 120_000)
+  })
 
   it.each(Object.entries(pages))('%s', (name, page) => {
     const found = results.get(`${name}.mdx`)!
@@ -288,4 +288,4 @@ it('what a sample asks to be done after it, and fails, has its line', async () =
   const read = readSamples(documentOf('after.mdx', [...fails, ...rest]))
   const [diagnostics] = await checkPages(ts, { ...site, limit: 3000, pages: [read] })
   expect(told(diagnostics!)).toEqual(['3:25 sample-failed The sample throws: Error: left open'])
-}, 60_000)
+})

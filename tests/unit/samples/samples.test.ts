@@ -40,7 +40,7 @@ describe('checkSamples', () => {
     expect(told(diagnostics)).toEqual([
       "2:7 sample-type-error TS2322: Type 'string' is not assignable to type 'number'.",
     ])
-  }, 60_000)
+  })
 
   it('tells the stored result of an unchanged page and checks only the changed one', async () => {
     await check({ documents: [wrong, right] })
@@ -55,20 +55,20 @@ describe('checkSamples', () => {
     const changed = documentOf('right.md', ['```ts', 'const a = 2', '```'])
     const third = await check({ documents: [wrong, changed] })
     expect(third.value.fresh).toBe(1)
-  }, 60_000)
+  })
 
   it('does not believe what another engine or other packages found', async () => {
     await check({ documents: [right] })
     expect((await check({ documents: [right], engine: 'engine 2' })).value.fresh).toBe(1)
     expect((await check({ documents: [right], packages: 'two' })).value.fresh).toBe(1)
-  }, 60_000)
+  })
 
   it('holds the number of excused samples', async () => {
     const more = await check({ documents: [excused], excused: 0 })
     expect(more.diagnostics).toMatchObject([{ code: 'sample-excuses', severity: 'error' }])
     const fewer = await check({ documents: [excused], excused: 2 })
     expect(fewer.diagnostics).toMatchObject([{ code: 'sample-excuses', severity: 'warning' }])
-  }, 60_000)
+  })
 
   it('reads the set-up from the file that the front matter names', async () => {
     await writeFile(
@@ -92,5 +92,5 @@ describe('checkSamples', () => {
       `The samples' setup file "none.ts" does not exist.`,
       "TS2304: Cannot find name 'tool'.",
     ])
-  }, 60_000)
+  })
 })
