@@ -65,8 +65,33 @@ it('tags of MDX 1 whose element goes on behind an empty line get lines of their 
   }
 })
 
+it('indented code of MDX 1 is fenced', () => {
+  for (const [before, after] of [
+    [
+      'Rows:\n\n    a { b\n      c\n\n    ===\n\nEnd.',
+      'Rows:\n\n```\na { b\n  c\n\n===\n```\n\nEnd.',
+    ],
+    ['- Row\n\n      <a>\n\n  Words.', '- Row\n\n  ```\n  <a>\n  ```\n\n  Words.'],
+    ['\t# a\n\t```\n', '````\n# a\n```\n````\n'],
+  ] as const) {
+    expect(fromMdx1(before)).toBe(after)
+  }
+})
+
+it('what is indented in MDX 1 and no code stays', () => {
+  for (const kept of [
+    'Words\n    go on.\n\n- Row\n\n    Words.\n\n    ```\n        code\n    ```\n',
+    '<Row\n    name="a">\n    b\n</Row>\n\n<pre>\n\n    c\n\n</pre>\n',
+    'Words[^a].\n\n[^a]: A note.\n\n    It goes on.\n',
+    '```\na\n\n    b\n```\n\n> Said:\n>\n>     quoted\n',
+  ]) {
+    expect(fromMdx1(kept)).toBe(kept)
+  }
+})
+
 it('documents of a site of Docusaurus 2 say what they said', async () => {
-  const text = '# Row\n\nGives { name } for a << b, else <https://other.example>.\n'
+  const text =
+    '# Row\n\nGives { name } for a << b, else <https://other.example>.\n\n    a    b\n    ======\n'
   const site = (core: string) => ({
     'docs/row.md': text,
     'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': core } }),
@@ -78,6 +103,7 @@ it('documents of a site of Docusaurus 2 say what they said', async () => {
   expect(articleOf(built.files.get('docs/row.html'))).toContain(
     '<p>Gives { name } for a &#x3C;&#x3C; b, else <a href="https://other.example"',
   )
+  expect(built.files.get('docs/row.md')).toContain('\n```\na    b\n======\n```\n')
   const { read } = await imported(site('3.0.0'))
   expect(await read('content/docs/row.md')).toBe(text)
 })

@@ -79,7 +79,8 @@ interface Fence {
   readonly code: string
 }
 
-function fenceOf({ indent, info, code }: Fence): string {
+/** A fence that nothing in its code closes. */
+export function fenceOf({ indent, info, code }: Fence): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
   const mark = '`'.repeat(longest + 1)
   const lines = code

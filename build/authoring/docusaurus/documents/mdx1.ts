@@ -1,12 +1,14 @@
 import { blocksOf, spansOf } from '../pieces.ts'
+import { withFencedCode } from './indentedCode.ts'
 
 /**
  * A document of MDX 1, which Docusaurus read before its third version, with the braces and angle brackets
  * that were words there written as words: in running text only what makes an element was code. Tags whose
- * element goes on behind an empty line stand on lines of their own, as they must today.
+ * element goes on behind an empty line stand on lines of their own, and indented code is fenced, as they
+ * must today.
  */
 export function fromMdx1(text: string): string {
-  return blocksOf(text)
+  return blocksOf(withFencedCode(text))
     .map(({ words, kind }) => (kind === 'prose' ? withWords(words) : words))
     .join('')
 }
