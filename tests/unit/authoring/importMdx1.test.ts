@@ -41,6 +41,13 @@ if (a < b) {}
   expect(fromMdx1(kept)).toBe(kept.replace('{not}', '\\{not}'))
 })
 
+it('comments of MDX 1 stay over empty lines and fences', () => {
+  const comment = (indent: string) =>
+    `<!--\n\n${indent}Once { a < b }.\n\n${indent}\`\`\`js\n${indent}a\n${indent}\`\`\`\n\n${indent}-->`
+  const kept = `${comment('')}\n\n- Row\n\n  ${comment('  ')}\n\n  Words.\n`
+  expect(fromMdx1(`${kept}\n{ a }\n`)).toBe(`${kept}\n\\{ a }\n`)
+})
+
 it('tags of MDX 1 whose element goes on behind an empty line get lines of their own', () => {
   for (const [before, after] of [
     [

@@ -1,4 +1,5 @@
 import { blocksOf, spansOf } from '../pieces.ts'
+import { flowOf } from './flow.ts'
 import { withFencedCode } from './indentedCode.ts'
 
 /**
@@ -8,9 +9,27 @@ import { withFencedCode } from './indentedCode.ts'
  * must today.
  */
 export function fromMdx1(text: string): string {
-  return blocksOf(withFencedCode(text))
-    .map(({ words, kind }) => (kind === 'prose' ? withWords(words) : words))
-    .join('')
+  return betweenComments(withFencedCode(text), (part) =>
+    blocksOf(part)
+      .map(({ words, kind }) => (kind === 'prose' ? withWords(words) : words))
+      .join(''),
+  )
+}
+
+/** A document with all changed but its comments, in which fences and empty lines say nothing. */
+function betweenComments(text: string, change: (part: string) => string): string {
+  if (!text.includes('<!--')) return change(text)
+  const parts: string[] = []
+  let at = 0
+  for (const block of flowOf(text)) {
+    const comment = block.type === 'html' ? /^<!--[^]*?-->/.exec(block.value) : null
+    if (!comment) continue
+    const { start } = block.position!
+    const end = text.indexOf('-->', start.offset) + '-->'.length
+    parts.push(change(text.slice(at, start.offset)), text.slice(start.offset, end))
+    at = end
+  }
+  return [...parts, change(text.slice(at))].join('')
 }
 
 function withWords(prose: string): string {
