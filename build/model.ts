@@ -249,6 +249,8 @@ export interface RouteTable {
   readonly byId: ReadonlyMap<string, Route>
   /** Addresses, files and ids of documents that have no page, for what is told of their addresses. */
   readonly refused: ReadonlySet<string>
+  /** Ids of drafts that have no page yet: what names them waits with them. */
+  readonly draftIds: ReadonlySet<string>
 }
 
 /** A resolved sidebar item: a page, an outside link, or a category. */

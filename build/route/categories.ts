@@ -38,7 +38,7 @@ export interface CategoriesInput {
   readonly files: readonly SourceFile[]
   readonly folder: string
   readonly categories: ReadonlyMap<string, FolderCategory>
-  readonly routes: Pick<RouteTable, 'byId' | 'refused'>
+  readonly routes: Pick<RouteTable, 'byId' | 'refused' | 'draftIds'>
 }
 
 /** The labels of categories must lead to documents. */
@@ -46,9 +46,9 @@ export function checkCategories({
   files,
   folder,
   categories,
-  routes: { byId, refused },
+  routes: { byId, refused, draftIds },
 }: CategoriesInput): Diagnostic[] {
-  const isKnown = (id: string) => byId.has(id) || refused.has(id)
+  const isKnown = (id: string) => [byId, refused, draftIds].some((ids) => ids.has(id))
   return files.flatMap((file) => {
     const name = folderOf(file, folder)
     const id = categories.get(name)?.link

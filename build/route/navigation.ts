@@ -127,7 +127,8 @@ function faultsOf({ doc }: Route, { routes, sidebars }: NavigationInput): Diagno
   const neighbours = (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
     const id = doc.frontmatter[key]
     const isKnown =
-      typeof id !== 'string' || [routes.byId, routes.refused].some((one) => one.has(id))
+      typeof id !== 'string' ||
+      [routes.byId, routes.refused, routes.draftIds].some((one) => one.has(id))
     return isKnown
       ? []
       : [unknownPaginationId(placeOf(doc, key), id, nearestPath(id, routes.byId.keys()))]

@@ -37,10 +37,15 @@ export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Out
   const byId = new Map<string, Route>()
   const byFold = new Map<string, Route>()
   const refused = new Set<string>()
+  const draftIds = new Set<string>()
 
   for (const doc of docs) {
-    if (isPartial(doc.source) || (doc.frontmatter.draft && !drafts)) continue
+    if (isPartial(doc.source)) continue
     const isDoc = doc.source.startsWith(`${folder}/`)
+    if (doc.frontmatter.draft && !drafts) {
+      if (isDoc) draftIds.add(idOf(doc))
+      continue
+    }
     const route: Route = { path: routePath(doc, isDoc ? prefix : '/'), doc }
     const fault = faultOf(route, byPath, byFold)
     if (fault) {
@@ -59,7 +64,7 @@ export function resolveRoutes({ docs, folder, prefix, drafts }: RouteInput): Out
   }
 
   const routes = [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  return outcome({ routes, byPath, bySource, byId, refused }, diagnostics)
+  return outcome({ routes, byPath, bySource, byId, refused, draftIds }, diagnostics)
 }
 
 function faultOf(

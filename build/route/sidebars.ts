@@ -10,7 +10,7 @@ import { categoryNode, pageNode } from './tree.ts'
 
 export interface SidebarInput extends Pick<GeneratedInput, 'shelves' | 'prefix'> {
   readonly definitions: Sidebars
-  readonly routes: Pick<RouteTable, 'byId' | 'refused'>
+  readonly routes: Pick<RouteTable, 'byId' | 'refused' | 'draftIds'>
   readonly categories: ReadonlyMap<string, FolderCategory>
   /** What a browser is told of an address that a link names. */
   readonly addressOf: (href: string) => string
@@ -18,9 +18,9 @@ export interface SidebarInput extends Pick<GeneratedInput, 'shelves' | 'prefix'>
   readonly placeOf: (word: string) => Place
 }
 
-/** Every sidebar with its ids resolved to pages. Unknown ids are errors; the rest stays. */
+/** Every sidebar with its ids resolved to pages. Unknown ids are errors, drafts are left out; the rest stays. */
 export function resolveSidebars(input: SidebarInput): Outcome<ReadonlyMap<string, SidebarTree>> {
-  const { byId, refused } = input.routes
+  const { byId, refused, draftIds } = input.routes
   const diagnostics: Diagnostic[] = []
   const trees = Object.entries(input.definitions).map(
     ([name, definition]) => [name, nodesOf(definition, linkedIn(definition))] as const,
@@ -68,7 +68,7 @@ export function resolveSidebars(input: SidebarInput): Outcome<ReadonlyMap<string
 
   function routeOf(id: string): Route | undefined {
     const route = byId.get(id)
-    if (!route && !refused.has(id)) {
+    if (!route && !refused.has(id) && !draftIds.has(id)) {
       diagnostics.push(unknownSidebarId(input.placeOf(id), id, nearestPath(id, byId.keys())))
     }
     return route

@@ -56,6 +56,7 @@ function siteOf(
         routes: [],
         byId: new Map(),
         refused: new Set(),
+        draftIds: new Set(),
         byPath: counted(routes, () => searches.routes++),
         bySource: counted(sources, () => searches.documents++),
       },
