@@ -56,6 +56,34 @@ it('documents of further plugins keep their addresses, sidebars and items of the
   expect(built.files.get('docs/next/oars.html')).toContain('is not released yet')
 })
 
+it('a folder of a further plugin leads to the document that it names, its own before others', async () => {
+  const linked = (id: string) => JSON.stringify({ link: { type: 'doc', id } })
+  const { into, told, read } = await imported({
+    'docusaurus.config.js': config(
+      "plugins: [['content-docs', {}], ['content-docs', { id: 'crew', path: 'crew', routeBasePath: 'crew' }]],",
+    ),
+    'docs/oars.md': '# Oars\n',
+    'crew/cook.md': '# Cook\n',
+    'crew/deck/_category_.json': linked('cook'),
+    'crew/deck/1-cook.md': '# Cook on deck\n',
+    'crew/galley/_category_.json': linked('stew'),
+    'crew/galley/soup.md': '---\nid: stew\n---\n\n# Stew\n',
+    'crew/hold/_category_.yml': 'link: { type: doc, id: cook }\n',
+    'crew/hold/rope.md': '# Rope\n',
+    'crew/mast/_category_.json': linked('hold/rope'),
+    'crew/mast/top.md': '# Top\n',
+  })
+  expect(told).toBe('')
+  const ids = await Promise.all(
+    ['deck', 'galley', 'hold', 'mast'].map(async (folder) => {
+      const said = await read(`content/docs/crew/${folder}/_category_.json`)
+      return (JSON.parse(said) as { link: { id: string } }).link.id
+    }),
+  )
+  expect(ids).toEqual(['cook', 'stew', 'crew/cook', 'crew/hold/rope'])
+  expect((await buildIn(into)).printed).toBe('')
+})
+
 it('a list of all documents holds those of its plugin alone, with the pages of its categories', async () => {
   const { into, told, read } = await imported({
     'docusaurus.config.js': config(`

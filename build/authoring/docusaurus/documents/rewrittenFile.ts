@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { readFrontmatter } from '../../../compile/frontmatter.ts'
+import { sourceOf } from '../../../io/snapshot.ts'
 import type { OutputFile } from '../../../model.ts'
+import { withoutNumber } from '../../../route/ids.ts'
 import { DOCS } from '../../siteFiles.ts'
 import type { CodeComments } from '../codeComments.ts'
 import { withHeadInMatter } from './headMatter.ts'
@@ -59,7 +63,7 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
   if (path.startsWith('content/static/')) return asIs
   const version = versionAt(posix.relative(DOCS, path), versions)
   if (/\/_category_\.(?:ya?ml|json)$/.test(path))
-    return { ...asIs, file: asCategory(file, from, version) }
+    return { ...asIs, file: asCategory(file, { dir: site.dir, from, version }) }
   if (isSass(path) && (!site.sass || posix.basename(path).startsWith('_'))) return asIs
   if (path.endsWith('.css') || isSass(path)) {
     const css = isSass(path) ? site.sass?.(from) : file.contents.toString()
@@ -108,20 +112,42 @@ const uncompiled: Remark = {
   hint: 'Make CSS of it, under the same name with the ending ".css".',
 }
 
-/** What a folder says of itself, as JSON; the document that it names is one of its version. Broken JSON stays. */
-function asCategory(file: OutputFile, from: string, version?: Version): OutputFile {
+interface OldFolder {
+  readonly dir: string
+  readonly from: string
+  readonly version: Version | undefined
+}
+
+/**
+ * What a folder says of itself, as JSON. The document that it names is one of its own, or else of its
+ * version. Broken JSON stays.
+ */
+function asCategory(file: OutputFile, { dir, from, version }: OldFolder): OutputFile {
   const text = Buffer.from(file.contents).toString()
   const isJson = file.path.endsWith('.json')
   if (isJson && !version?.path && isJsonText(text)) return file
   const value = isJson ? folderJson(text) : recordOf(readYaml(text, from))
   if (!value) return file
   const link = recordOf(value['link'])
+  const id = link['id']
   const named =
-    version && isText(link['id']) ? { link: { ...link, id: idIn(version, link['id']) } } : {}
+    version && isText(id) && !isBeside(id, posix.join(dir, posix.dirname(from)))
+      ? { link: { ...link, id: idIn(version, id) } }
+      : {}
   return {
     path: file.path.replace(/\.ya?ml$/, '.json'),
     contents: `${JSON.stringify({ ...value, ...named }, null, 2)}\n`,
   }
+}
+
+/** Whether a document in a folder has this id there. */
+function isBeside(id: string, folder: string): boolean {
+  const documents = readdirSync(folder).filter((name) => /\.mdx?$/.test(name))
+  return documents.some((name) => {
+    const source = sourceOf(name, readFileSync(posix.join(folder, name)))
+    const own = readFrontmatter(source).value.frontmatter.id
+    return (own ?? withoutNumber(posix.parse(name).name)) === id
+  })
 }
 
 function isJsonText(text: string): boolean {
