@@ -84,6 +84,30 @@ it('a folder of a further plugin leads to the document that it names, its own be
   expect((await buildIn(into)).printed).toBe('')
 })
 
+it('relative addresses lead to files that lie elsewhere from documents of several plugins', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  const { into, told, read } = await imported({
+    'docusaurus.config.js': config(
+      "plugins: [['content-docs', {}], ['content-docs', { id: 'crew', path: 'the crew', routeBasePath: 'crew' }]],",
+    ),
+    'static/img/oar.svg': svg,
+    'docs/oars.md':
+      '# Oars\n\n![Oar](../static/img/oar.svg "An oar")\n\n[Cook][c], [page](../src/pages/about.md#a)\n\n[c]: ../the%20crew/cook.md\n',
+    'docs/deep/sail.md': '# Sail\n\n[Oars](../oars.md) <img src="../../static/img/oar.svg" />\n',
+    'the crew/cook.md':
+      '# Cook\n\n[Himself](@site/the%20crew/cook.md), [oars](../docs/oars.md), ![Oar](@site/static/img/oar.svg)\n',
+    'src/pages/about.md': '# A\n\n[Oars](../../docs/oars.md) ![Oar](../../static/img/oar.svg)\n',
+  })
+  expect(told).toBe('')
+  expect(await read('content/docs/docs/oars.md')).toContain(
+    '![Oar](../../static/img/oar.svg "An oar")',
+  )
+  expect(await read('content/docs/crew/cook.md')).toContain(
+    '[Himself](@site/content/docs/crew/cook.md)',
+  )
+  expect((await buildIn(into)).printed).toBe('')
+})
+
 it('a list of all documents holds those of its plugin alone, with the pages of its categories', async () => {
   const { into, told, read } = await imported({
     'docusaurus.config.js': config(`

@@ -89,6 +89,21 @@ export function withLinkedFiles(prose: string, place: OldPlace): Readdressed {
   return readdressed(prose, place, { pattern: fileAddress, addressOf })
 }
 
+/** Prose whose relative addresses lead to where files lie from here, where that is another way than it was. */
+export function withMovedFiles(prose: string, place: OldPlace & Pick<Rewriting, 'path'>): string {
+  const addressOf = (file: string) => {
+    const moved = movedTo(file, place.moves)
+    if (moved === undefined) return undefined
+    const now = relativeTo(posix.dirname(place.path), moved)
+    return now === relativeTo(posix.dirname(place.from), file) ? undefined : now
+  }
+  return readdressed(prose, place, { pattern: relativeAddress, addressOf }).words
+}
+
+/** Links, definitions and addresses of elements that begin with dots. */
+const relativeAddress =
+  /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=["'])(\.\.?\/[^)>"'\s#?]+)/gim
+
 /** Links, definitions and addresses of elements that begin with dots or `@site/`. */
 const fileAddress =
   /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=["'])((?:\.\.?|@site)\/[^)>"'\s#?]+)/gim
@@ -124,7 +139,8 @@ function readdressed(
   return { words, files }
 }
 
-function decoded(address: string): string {
+/** An address as the path that it is; one that is none stays. */
+export function decoded(address: string): string {
   try {
     return decodeURI(address)
   } catch {

@@ -10,10 +10,12 @@ import { withKnownComments, type CodeComments } from '../codeComments.ts'
 import { matterOf } from '../documents.ts'
 import { withEmoji } from './emoji.ts'
 import {
+  decoded,
   linkedPlace,
   linksFromHere,
   linksToOriginals,
   withLinkedFiles,
+  withMovedFiles,
   withPublishedCode,
 } from './fileLinks.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
@@ -160,15 +162,18 @@ function linksTo(prose: string, file: Rewriting, found: Found): string {
   const named = linksToOriginals(linksFromHere(prose, file), file)
   const code = withPublishedCode(named, file)
   const linked = withLinkedFiles(code.words, file)
+  const moved = withMovedFiles(linked.words, file)
   found.published.push(...code.files)
   found.linked.push(...linked.files)
-  return linked.words
+  return moved
 }
 
 function rewriteAddresses(words: string, { moves, base }: Rewriting): string {
   return linksWithoutBase(words, base).replace(address, (whole, before: string, path: string) => {
     const place = movedTo(path, moves)
-    return place === undefined ? whole : `${before}@site/${place}`
+    if (place !== undefined) return `${before}@site/${place}`
+    const meant = movedTo(decoded(path), moves)
+    return meant === undefined ? whole : `${before}@site/${encodeURI(meant)}`
   })
 }
 
