@@ -11,6 +11,7 @@ import { lostComponents } from './documents/lostComponents.ts'
 import { foreignSources } from './documents/missing.ts'
 import { inOwnLanguages } from './languages/ownLanguage.ts'
 import { dependenciesOf } from './config/packages.ts'
+import { pageFolders } from './config/pageFolders.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
 import { settingsOf } from './config/settings.ts'
@@ -74,7 +75,7 @@ export async function importDocusaurus(
       ...sources.diagnostics,
       ...formatsOf(sources.documents, config),
       ...foreignMatter(sources.documents),
-      ...foreignSources(dir, sources.files),
+      ...foreignSources(dir, { pages: pageFolders(dir, config), copied: sources.files }),
       ...(await lostComponents(dir)),
       ...partial.map(untranslated),
       ...withoutWords([{ ...first, words }, ...languages]),

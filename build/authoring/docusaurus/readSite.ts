@@ -9,6 +9,7 @@ import { ownKeywords } from './documents/keywords.ts'
 import { inLanguages, languagesOf, type Language } from './languages/languages.ts'
 import { loadConfig, textIn, withoutPackages } from './load.ts'
 import { lookOf } from './config/look.ts'
+import { pageFolders } from './config/pageFolders.ts'
 import { readsMdx1 } from './config/packages.ts'
 import { isText, recordOf, textOr, type Raw } from './read.ts'
 import { preprocessOf } from './documents/preprocess.ts'
@@ -54,6 +55,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
   const versions = inLanguages(dir, [...first, ...further.value], languages)
   const sources = await readSources(dir, {
     languages,
+    pages: pageFolders(dir, config),
     statics: staticFolders(dir, config),
     base: textOr(config['baseUrl'], '/'),
     versions,

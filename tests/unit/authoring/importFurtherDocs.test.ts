@@ -108,6 +108,27 @@ it('relative addresses lead to files that lie elsewhere from documents of severa
   expect((await buildIn(into)).printed).toBe('')
 })
 
+it('pages of further plugins and of another folder keep their addresses', async () => {
+  const { into, told } = await imported({
+    'docusaurus.config.js': config(`
+      presets: [['classic', { pages: { path: 'site/pages' } }]],
+      plugins: [['@docusaurus/plugin-content-pages', { id: 'notes', path: '_more/_notes', routeBasePath: '/notes' }]],`),
+    'docs/oars.md': '# Oars\n\n[Notes](/notes), [one](/notes/one), [about](/about)\n',
+    'site/pages/about.md': '# About\n\n[One](../../_more/_notes/one.mdx)\n',
+    '_more/_notes/index.md': '# Notes\n\n[One](./one.mdx)\n',
+    '_more/_notes/one.mdx': "import Part from './_part.mdx'\n\n# One\n\n<Part />\n",
+    '_more/_notes/_part.mdx': 'A part.\n',
+    '_more/_notes/drawn.tsx': 'export default () => null\n',
+  })
+  expect(told).toContain(
+    '_more/_notes/drawn.tsx  warning  no-counterpart\n  A page written in React',
+  )
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(built.files.get('notes/one.html')).toContain('A part.')
+  expect(built.files.has('about.html')).toBe(true)
+})
+
 it('a list of all documents holds those of its plugin alone, with the pages of its categories', async () => {
   const { into, told, read } = await imported({
     'docusaurus.config.js': config(`

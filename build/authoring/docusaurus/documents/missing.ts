@@ -3,6 +3,7 @@ import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic, OutputFile } from '../../../model.ts'
 import { filesBelow } from '../filesBelow.ts'
 import { foreignPlaces, importPlace } from './importPlaces.ts'
+import type { PageFolder } from './pages.ts'
 import type { RewrittenFile } from './rewrittenFile.ts'
 import { isSass } from './sass.ts'
 import { shims, standsForComponent } from './shims.ts'
@@ -49,15 +50,22 @@ function toldOf(module: string): [what: string, hint: string] {
     : [`The module "${module}"`, 'What is read of it is empty: do without it, or write your own.']
 }
 
+interface SiteFiles {
+  readonly pages: readonly PageFolder[]
+  readonly copied: readonly OutputFile[]
+}
+
 /** Files of the site that nothing here reads; of its theme, those that are not among the copied ones. */
-export function foreignSources(dir: string, copied: readonly OutputFile[]): Diagnostic[] {
-  const pages = filesBelow(dir, 'src/pages').filter(isPageInReact)
+export function foreignSources(dir: string, { pages, copied }: SiteFiles): Diagnostic[] {
+  const inReact = pages.flatMap(({ folder }) =>
+    filesBelow(dir, folder).filter((path) => isPageInReact(path.slice(folder.length))),
+  )
   const known = new Set(copied.map(({ path }) => componentOf(path)))
   const theme = [...new Set(filesBelow(dir, 'src/theme').map(componentOf))].filter(
     (path) => !known.has(path) && !path.startsWith('src/theme/MDXComponents'),
   )
   return [
-    ...pages.map((path) =>
+    ...inReact.map((path) =>
       noCounterpart(path, 'A page written in React', 'Write it as MDX below content/.'),
     ),
     ...theme.map((path) =>
@@ -72,7 +80,7 @@ function componentOf(path: string): string {
   return folder === 'src/theme' ? path : folder
 }
 
-/** Whether Docusaurus makes a page of a file below `src/pages`; tests and what begins with `_` are none. */
+/** Whether Docusaurus makes a page of a file below a folder of pages; tests and what begins with `_` are none. */
 function isPageInReact(path: string): boolean {
   return /\.[jt]sx?$/.test(path) && !/\/_|\/__tests__\/|\.test\.[jt]sx?$/.test(path)
 }

@@ -1,6 +1,13 @@
 import { isPartial } from '../../../route/ids.ts'
 import { firstHeading, matterOf } from '../documents.ts'
 
+/** A folder of pages beside the documents. */
+export interface PageFolder {
+  readonly folder: string
+  /** Path below which they are served, empty for the top. */
+  readonly path: string
+}
+
 /** A document beside those of the docs; where it is a page, Docusaurus makes no heading of its title. */
 export function withoutTitle(text: string, path: string): string {
   const matter = matterOf(text)

@@ -14,6 +14,7 @@ import type { Language } from '../languages/languages.ts'
 import { missing } from './missing.ts'
 import type { Moves } from '../moves.ts'
 import type { Raw } from '../read.ts'
+import type { PageFolder } from './pages.ts'
 import type { Foreign } from './rewrite.ts'
 import { rewrittenFile, type OldSite, type RewrittenFile } from './rewrittenFile.ts'
 import { besides, SITE_CONFIG, shims, SHIMS, standIns } from './shims.ts'
@@ -37,25 +38,26 @@ interface DocsFolder extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
   /** Folders whose files are published as they are. */
   readonly statics: readonly string[]
   readonly languages: readonly Language[]
+  readonly pages: readonly PageFolder[]
 }
 
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { languages, statics, look, siteConfig, ...options }: DocsFolder,
+  { languages, pages, statics, look, siteConfig, ...options }: DocsFolder,
 ): Promise<Sources> {
   const { read, left } = documentsIn(dir, options.versions)
   const moves: Moves = [
     ...left,
     ...statics.map((folder) => [folder, 'content/static'] as const),
     ...options.versions.map(({ docs, folder }) => [docs, posix.join(DOCS, folder)] as const),
-    ['src/pages', 'content'],
+    ...pages.map(({ folder, path }) => [folder, posix.join('content', path)] as const),
     ...languages.map((language) => [pagesIn(language), `content/${language.path}`] as const),
   ]
   const first = [
     ...read,
     ...statics.flatMap((folder) => filesBelow(dir, folder)),
-    ...['src/pages', ...languages.map(pagesIn)].flatMap((folder) =>
+    ...[...pages.map(({ folder }) => folder), ...languages.map(pagesIn)].flatMap((folder) =>
       filesBelow(dir, folder).filter((path) => /\.mdx?$/.test(path)),
     ),
     ...modulesIn(dir, 'src'),
