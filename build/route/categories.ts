@@ -7,9 +7,10 @@ import {
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { nearestPath } from '../diagnostics/nearestPath.ts'
-import type { Diagnostic, Outcome, RouteTable, SourceFile } from '../model.ts'
+import type { Diagnostic, Outcome, SourceFile } from '../model.ts'
 import { withoutNumber } from './ids.ts'
 import { jsonPlaces } from './jsonPlaces.ts'
+import { isKnownId, type KnownIds } from './knownIds.ts'
 
 /** What a folder's `_category_.json` says of it in generated sidebars. */
 export interface FolderCategory {
@@ -38,7 +39,7 @@ export interface CategoriesInput {
   readonly files: readonly SourceFile[]
   readonly folder: string
   readonly categories: ReadonlyMap<string, FolderCategory>
-  readonly routes: Pick<RouteTable, 'byId' | 'refused' | 'draftIds'>
+  readonly routes: KnownIds
 }
 
 /** The labels of categories must lead to documents. */
@@ -46,15 +47,15 @@ export function checkCategories({
   files,
   folder,
   categories,
-  routes: { byId, refused, draftIds },
+  routes,
 }: CategoriesInput): Diagnostic[] {
-  const isKnown = (id: string) => [byId, refused, draftIds].some((ids) => ids.has(id))
   return files.flatMap((file) => {
     const name = folderOf(file, folder)
     const id = categories.get(name)?.link
-    if (typeof id !== 'string' || linkedIds(id, name).some(isKnown)) return []
+    if (typeof id !== 'string' || linkedIds(id, name).some((one) => isKnownId(one, routes)))
+      return []
     const at = jsonPlaces(file.text).get('link.id')?.value
-    return [unknownSidebarId({ file: file.path, ...at }, id, nearestPath(id, byId.keys()))]
+    return [unknownSidebarId({ file: file.path, ...at }, id, nearestPath(id, routes.byId.keys()))]
   })
 }
 

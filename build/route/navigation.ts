@@ -6,6 +6,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { nearestPath } from '../diagnostics/nearestPath.ts'
 import { unknownPaginationId, unknownSidebar } from '../diagnostics/catalogue/routes.ts'
 import type { Diagnostic, Doc, Outcome, Route, RouteTable, SidebarTree, Site } from '../model.ts'
+import { isKnownId } from './knownIds.ts'
 import { placeOf } from './placeOf.ts'
 import { sidebarViews } from './sidebarView.ts'
 import { isListed, pagesOf, trailsOf } from './tree.ts'
@@ -126,12 +127,8 @@ function faultsOf({ doc }: Route, { routes, sidebars }: NavigationInput): Diagno
   const { displayed_sidebar: sidebar } = doc.frontmatter
   const neighbours = (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
     const id = doc.frontmatter[key]
-    const isKnown =
-      typeof id !== 'string' ||
-      [routes.byId, routes.refused, routes.draftIds].some((one) => one.has(id))
-    return isKnown
-      ? []
-      : [unknownPaginationId(placeOf(doc, key), id, nearestPath(id, routes.byId.keys()))]
+    if (typeof id !== 'string' || isKnownId(id, routes)) return []
+    return [unknownPaginationId(placeOf(doc, key), id, nearestPath(id, routes.byId.keys()))]
   })
   if (!sidebar || sidebars.has(sidebar)) return neighbours
   const near = nearest(sidebar, sidebars.keys())
