@@ -126,7 +126,8 @@ function link(element: Element, place: Place): string {
   const text = inner.trim()
   if (text === '') return ''
   const href = attributes['href']
-  if (href === undefined) return inner
+  const isPermalink = attributes['rel'] === 'bookmark'
+  if (href === undefined || isPermalink) return inner
   const [left, right] = [inner.match(/^\s*/)![0], inner.slice(inner.trimEnd().length)]
   return `${left}[${text}](${destination(href, place)})${right}`
 }

@@ -13,7 +13,8 @@ interface OptionProps {
 
 /**
  * A table of the properties of a declared type: names, types and order are the package's, defaults
- * and descriptions the document's. Properties of the language's libraries show when described.
+ * and descriptions the document's. Properties of the language's libraries show when described. Each has
+ * an address: `#FetchArgs.url`.
  */
 export function Options({
   of,
@@ -50,7 +51,12 @@ export function Options({
         </thead>
         <tbody>
           {shown.map((property) => (
-            <Row key={property.name} property={property} option={options.get(property.name)} />
+            <Row
+              key={property.name}
+              id={`${of}.${property.name}`}
+              property={property}
+              option={options.get(property.name)}
+            />
           ))}
         </tbody>
       </table>
@@ -64,15 +70,19 @@ export function Option({ children }: OptionProps) {
 }
 
 interface RowProps {
+  /** Case and dot keep it apart from ids of headings. */
+  readonly id: string
   readonly property: Property
   readonly option: OptionProps | undefined
 }
 
-function Row({ property, option }: RowProps) {
+function Row({ id, property, option }: RowProps) {
   return (
-    <tr>
+    <tr id={id}>
       <th scope="row">
-        <code>{property.name}</code>{' '}
+        <a rel="bookmark" href={`#${id}`}>
+          <code>{property.name}</code>
+        </a>{' '}
         {property.deprecated !== undefined && <span className="badge">{words.deprecated}</span>}{' '}
         <Default option={option} optional={property.optional} />
       </th>

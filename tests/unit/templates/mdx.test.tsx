@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as live from '../../../templates/mdx/live.ts'
+import { DeclarationsContext } from '../../../templates/mdx/declarations.ts'
 import * as still from '../../../templates/mdx/still.ts'
 
-const { Card, Details, Figure, Hero, PackageManagers, TabItem, Tabs } = still
+const { Card, Details, Figure, Hero, Options, PackageManagers, TabItem, Tabs } = still
 
 test('no name is both still and live', () => {
   expect(Object.keys(still).filter((name) => name in live)).toEqual([])
@@ -65,6 +66,19 @@ test('package managers add packages in their own words', () => {
   ]) {
     expect(html).toContain(`<span class="line">${command}</span>`)
   }
+})
+
+test('an option leads to itself', () => {
+  const properties = [{ name: 'url', type: 'string', optional: false }]
+  const declaration = { name: 'Args', from: 'loader', signature: '', properties }
+  const html = renderToStaticMarkup(
+    <DeclarationsContext value={{ declarations: { 'loader#Args': declaration } }}>
+      <Options of="Args" from="loader" />
+    </DeclarationsContext>,
+  )
+  expect(html).toContain(
+    '<tr id="Args.url"><th scope="row"><a rel="bookmark" href="#Args.url"><code>url</code></a>',
+  )
 })
 
 test('cards and heads lead to other sites in a tab of its own', () => {

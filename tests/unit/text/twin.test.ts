@@ -26,6 +26,12 @@ it('links and images become absolute', () => {
   )
 })
 
+it('what leads to itself is words', () => {
+  expect(
+    markdownOf('<p id="url"><a rel="bookmark" href="#url"><code>url</code></a> Asked.</p>'),
+  ).toBe('`url` Asked.')
+})
+
 it('a link without words is left out', () => {
   expect(markdownOf('<h2>One<a href="#one" aria-label="Link"></a></h2>')).toBe('## One')
 })
