@@ -1,9 +1,10 @@
-import { unwatchFile, watchFile, type Stats } from 'node:fs'
+import { lstatSync, unwatchFile, watchFile, type Stats } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { watch, type ChokidarOptions, type FSWatcher } from 'chokidar'
 import { realPath } from './realPath.ts'
 import { followEvents } from './watch/events.ts'
-import { isPassing } from './watch/ignored.ts'
+import { unlessMissing } from './missing.ts'
+import { isApart, isPassing } from './watch/ignored.ts'
 import { createNews } from './watch/news.ts'
 
 export interface WatchOptions {
@@ -118,10 +119,15 @@ export function concerns(path: string, folders: readonly Folder[]): boolean {
   return folders.some((folder) => {
     const below = slashed(relative(folder.path, path))
     if (below === '') return true
-    if (below.startsWith('../') || below === '..' || isPassing(below)) return false
+    if (below.startsWith('../') || below === '..' || isApart(below)) return false
+    if (isPassing(below) && !isFolder(path)) return false
     const [first] = below.split('/')
     return folder.names === undefined || folder.names.includes(first!)
   })
+}
+
+function isFolder(path: string): boolean {
+  return unlessMissing(() => lstatSync(path))?.isDirectory() === true
 }
 
 function isInstalled(path: string): boolean {

@@ -44,6 +44,21 @@ test('a build leaves out the files that are passed over, and no others', async (
   expect(paths.filter((path) => !isPassing(path))).toEqual(listed)
 })
 
+test('a folder may have the name of a leftover: builds read it, and so it is watched', async () => {
+  const names = ['4913', '#x#', 'b___jb_tmp___']
+  const { root } = await site({ 'content/docs/a.md': '# A' })
+  const watcher = await watched(root)
+  for (const name of names) {
+    const file = join(root, 'content/docs', name, 'page.md')
+    await mkdir(join(root, 'content/docs', name))
+    await writeFile(file, '# Page')
+    await untilTold(watcher, file)
+  }
+  const pages = names.map((name) => `content/docs/${name}/page.md`)
+  expect(listFiles(root, 'content/docs').value).toEqual(expect.arrayContaining(pages))
+  expect(pages.filter(isPassing)).toEqual([])
+})
+
 test('only the named folders of a site concern the watcher', () => {
   const folders = [{ path: '/site', names: ['content', 'sidebars'] }]
   expect(concerns('/site', folders)).toBe(true)
