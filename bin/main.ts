@@ -15,7 +15,7 @@ import {
   type SiteFlags,
 } from './commands/options.ts'
 import { hearOutput } from './output.ts'
-import { hearRejections } from './rejections.ts'
+import { hearSiteCode } from './siteCode.ts'
 
 /** Runs the command line; the value is the exit code: 0 clean or warnings, 1 errors, 2 a bug. */
 export async function main(argv: readonly string[], home: string): Promise<number> {
@@ -23,21 +23,26 @@ export async function main(argv: readonly string[], home: string): Promise<numbe
     version: string
   }
   const hasOutputFailed = hearOutput()
-  const hasRejections = hearRejections()
+  const hasStrayed = hearSiteCode(sayFailure)
   let code = 0
   const program = createProgram({ home, version, finish: (result) => (code = result) })
   try {
     await program.parseAsync([...argv])
-    return hasOutputFailed() || hasRejections() ? Math.max(code, 1) : code
+    return hasOutputFailed() || hasStrayed() ? Math.max(code, 1) : code
   } catch (error) {
-    if (isSystemError(error)) {
-      process.stderr.write(printDiagnostics([systemFailed(error)], 'text', () => undefined))
-      return 1
-    }
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    process.stderr.write('This is a bug in Lectern. Please report it with the lines above.\n')
-    return 2
+    return sayFailure(error)
   }
+}
+
+/** The exit code. */
+function sayFailure(error: unknown): number {
+  if (isSystemError(error)) {
+    process.stderr.write(printDiagnostics([systemFailed(error)], 'text', () => undefined))
+    return 1
+  }
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write('This is a bug in Lectern. Please report it with the lines above.\n')
+  return 2
 }
 
 /** The disk, the network or the rights failed: the outside, not the code. */

@@ -133,6 +133,15 @@ export function unheardRejection(thrown: string): Diagnostic {
   }
 }
 
+export function unheardError(thrown: string): Diagnostic {
+  return {
+    code: 'unheard-error',
+    severity: 'error',
+    message: `The settings throw after they were loaded, and no code heard of it: ${thrown}`,
+    hint: 'Look for a timer or a listener in content/site.ts, the sidebars and what they import.',
+  }
+}
+
 export function missingSetting(file: string, name: string): Diagnostic {
   return {
     code: 'missing-setting',

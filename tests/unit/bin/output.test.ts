@@ -43,18 +43,36 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
-test('a promise of the settings that nobody hears is told, and the site is built', async () => {
+/** What a build says of settings that do something before they are exported. */
+async function builtAfter(code: string) {
   const site = await siteOf({
-    'content/site.ts': `Promise.reject(new Error('No answer'))
+    'content/site.ts': `${code}
 export const site = { title: 'Test', url: 'https://test.example' }\n`,
     'content/docs/a.md': '# A\n\nWords.\n',
   })
   sites.push(site)
   const command = [join(project, 'bin/lectern.mjs'), 'build', '--root', site.root]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  return spawnSync(process.execPath, command, { encoding: 'utf8' })
+}
+
+test('a promise of the settings that nobody hears is told, and the site is built', async () => {
+  const { status, stdout, stderr } = await builtAfter(`Promise.reject(new Error('No answer'))`)
   expect(status).toBe(1)
   expect(stderr).toContain(`error  unheard-rejection
   A promise was rejected, and no code heard of it: Error: No answer
+`)
+  expect(stdout).toMatch(/^3 pages, /m)
+})
+
+test.each([
+  ['throws', `throw new Error('Too late')`, 'Too late'],
+  ['ends the process', 'process.exit(0)', 'it calls process.exit(0)'],
+])('a timer of the settings that %s is told, and the site is built', async (_, code, reason) => {
+  const { status, stdout, stderr } = await builtAfter(`setTimeout(() => { ${code} }, 5)`)
+  expect(status).toBe(1)
+  expect(stderr).toContain(`error  unheard-error
+  The settings throw after they were loaded, and no code heard of it: Error: ${reason}
+  Look for a timer or a listener in content/site.ts, the sidebars and what they import.
 `)
   expect(stdout).toMatch(/^3 pages, /m)
 })
