@@ -25,17 +25,18 @@ module.enableCompileCache?.()
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 const packed = join(home, 'bin/dist')
 const engine = existsSync(packed) ? packed : await bundleEngine()
-const { main } = await import(pathToFileURL(join(engine, 'main.js')).href)
+const { main, endHeldOpen } = await import(pathToFileURL(join(engine, 'main.js')).href)
 process.exitCode = await main(process.argv, home)
 setTimeout(endAnyway, 5_000).unref()
 
 /**
  * All is said and written. From Node 24 on some loops of a page's component cannot be interrupted, and
- * a process does not end before its threads.
+ * a process does not end before its threads, or what settings left open.
  */
 function endAnyway() {
   const hasThread = process.getActiveResourcesInfo().includes('MessagePort')
   if (hasThread) process.kill(process.pid, 'SIGKILL')
+  endHeldOpen()
 }
 
 /**

@@ -17,6 +17,8 @@ import {
 import { hearOutput } from './output.ts'
 import { hearSiteCode } from './siteCode.ts'
 
+export { endHeldOpen } from './siteCode.ts'
+
 /** Runs the command line; the value is the exit code: 0 clean or warnings, 1 errors, 2 a bug. */
 export async function main(argv: readonly string[], home: string): Promise<number> {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {

@@ -1,5 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module'
-import { unheardError, unheardRejection } from '../build/diagnostics/catalogue/sources.ts'
+import { heldOpen, unheardError, unheardRejection } from '../build/diagnostics/catalogue/sources.ts'
 import { printDiagnostics } from '../build/diagnostics/print.ts'
 
 /**
@@ -12,17 +12,26 @@ export function hearSiteCode(failed: (error: unknown) => number): () => boolean 
   let isHeard = false
   const exit = refuseExit()
 
-  function say(diagnostic: ReturnType<typeof unheardError>): void {
+  process.on('unhandledRejection', (reason) => {
     isHeard = true
-    process.stderr.write(printDiagnostics([diagnostic], 'text', () => undefined))
-  }
-
-  process.on('unhandledRejection', (reason) => say(unheardRejection(String(reason))))
+    say(unheardRejection(String(reason)))
+  })
   process.on('uncaughtException', (error) => {
     if (!isOfSettings(error)) exit(failed(error))
+    isHeard = true
     say(unheardError(String(error)))
   })
   return () => isHeard
+}
+
+/** Ends a process that settings keep from ending by itself, and says so. */
+export function endHeldOpen(): never {
+  say(heldOpen())
+  process.exit()
+}
+
+function say(diagnostic: ReturnType<typeof heldOpen>): void {
+  process.stderr.write(printDiagnostics([diagnostic], 'text', () => undefined))
 }
 
 /** Throws when settings end the process; the value is what ends it for all others. */

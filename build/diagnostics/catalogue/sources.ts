@@ -142,6 +142,16 @@ export function unheardError(thrown: string): Diagnostic {
   }
 }
 
+export function heldOpen(): Diagnostic {
+  return {
+    code: 'held-open',
+    severity: 'warning',
+    message:
+      'All is done, but a timer or a connection that is still open kept the process from ending.',
+    hint: 'Close it in content/site.ts, the sidebars or what they import, or call its unref().',
+  }
+}
+
 export function missingSetting(file: string, name: string): Diagnostic {
   return {
     code: 'missing-setting',

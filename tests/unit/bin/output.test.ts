@@ -76,3 +76,13 @@ test.each([
 `)
   expect(stdout).toMatch(/^3 pages, /m)
 })
+
+test('a timer of the settings that never ends does not keep the process, and is told', async () => {
+  const { status, stdout, stderr } = await builtAfter('setInterval(() => {}, 1000)')
+  expect(status).toBe(0)
+  expect(stderr).toContain(`warning  held-open
+  All is done, but a timer or a connection that is still open kept the process from ending.
+  Close it in content/site.ts, the sidebars or what they import, or call its unref().
+`)
+  expect(stdout).toMatch(/^3 pages, /m)
+})
