@@ -5,7 +5,7 @@ import { SETTINGS_FILE } from '../io/config.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { movedImport, type Move } from './moving.ts'
 import { withRedirect } from './sources/redirect.ts'
-import { isAddress, isId, withWords } from './sources/sidebarEntry.ts'
+import { addressAfter, isAddress, isId, withWords } from './sources/sidebarEntry.ts'
 
 /** What else names the documents that move, by what it is before. */
 export interface Names {
@@ -49,7 +49,7 @@ function renameInSidebars(
       const { value, property } = literal
       if (property === 'dirName') return folders && folderAfter(value, folders)
       if (ids.has(value) && isId(literal)) return ids.get(value)
-      return isAddress(literal) ? paths.get(value) : undefined
+      return isAddress(literal) ? addressAfter(value, paths) : undefined
     })
     if (next !== text) texts.set(path, next)
   }

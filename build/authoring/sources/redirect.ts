@@ -1,6 +1,6 @@
 import { normalizePath } from '../../../runtime/url.ts'
 import { settingsShape } from './literals.ts'
-import { isAddress, quoted, withWords } from './sidebarEntry.ts'
+import { addressAfter, isAddress, quoted, withWords } from './sidebarEntry.ts'
 
 export interface Moved {
   readonly from: string
@@ -13,7 +13,7 @@ export interface Moved {
  */
 export function withRedirect(text: string, { from, to }: Moved): string | undefined {
   const followed = withWords(text, (literal) =>
-    isAddress(literal) ? movedAddress(literal.value, { from, to }) : undefined,
+    isAddress(literal) ? addressAfter(literal.value, new Map([[from, to]])) : undefined,
   )
   const without = withoutRedirect(followed, to)
   const shape = without === undefined ? undefined : settingsShape(without)
@@ -32,14 +32,6 @@ export function withRedirect(text: string, { from, to }: Moved): string | undefi
   const before = without.slice(start + 1, first.start)
   const gap = before.slice(before.trimEnd().length)
   return `${without.slice(0, first.start)}${entry},${gap || ' '}${without.slice(first.start)}`
-}
-
-/** An address of the settings that a move changes, with its query and hash. */
-function movedAddress(value: string, { from, to }: Moved): string | undefined {
-  if (value !== from && !value.startsWith(`${from}#`) && !value.startsWith(`${from}?`)) {
-    return undefined
-  }
-  return to + value.slice(from.length)
 }
 
 function withoutRedirect(text: string, from: string): string | undefined {

@@ -33,6 +33,16 @@ export function isAddress({ property }: Literal): boolean {
   return property === undefined || property === 'href' || property === 'to'
 }
 
+/** An address with the new path of what moves, and its query and hash; undefined for others. */
+export function addressAfter(
+  value: string,
+  paths: ReadonlyMap<string, string>,
+): string | undefined {
+  const path = value.split(/[?#]/, 1)[0]!
+  const next = paths.get(path)
+  return next === undefined ? undefined : next + value.slice(path.length)
+}
+
 /** Whether a string of a sidebar names a document. */
 export function isId({ property }: Literal): boolean {
   return property === undefined || property === 'id' || property === 'link'

@@ -154,7 +154,7 @@ describe('move', () => {
     { from: '/ancient', to: '/usage/old' }, { from: '/guides/deep/new/', to: '/usage/b' }],
 }
 `,
-    'sidebars/docs.ts': `export const docs = ['usage/old', 'usage/b', { type: 'link', label: 'L', href: '/usage/old' }]\n`,
+    'sidebars/docs.ts': `export const docs = ['usage/old', 'usage/b', { type: 'link', label: 'L', href: '/usage/old' }, { type: 'link', label: 'P', href: '/usage/old?a#part' }]\n`,
     'content/docs/usage/old.mdx': `---
 pagination_next: usage/b
 ---
@@ -233,7 +233,7 @@ pagination_prev: guides/deep/new
 [f]: ../guides/deep/new.mdx "title"
 `)
     expect(await text(site, 'sidebars/docs.ts')).toBe(
-      `export const docs = ['guides/deep/new', 'usage/b', { type: 'link', label: 'L', href: '/guides/deep/new' }]\n`,
+      `export const docs = ['guides/deep/new', 'usage/b', { type: 'link', label: 'L', href: '/guides/deep/new' }, { type: 'link', label: 'P', href: '/guides/deep/new?a#part' }]\n`,
     )
     expect(await text(site, 'content/site.ts')).toBe(`export const site = {
   title: 'Test',
