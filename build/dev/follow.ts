@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import { plural } from '../diagnostics/print.ts'
 import { docsFolder } from '../io/docsFolder.ts'
-import type { Changes, Watcher } from '../io/watch.ts'
+import { isInstalled, type Changes, type Watcher } from '../io/watch.ts'
 import { refreshSnapshot, type RefreshOptions } from '../io/watch/snapshot.ts'
 import type { Outcome, Snapshot } from '../model.ts'
 import type { DevSite } from './site.ts'
@@ -38,6 +38,7 @@ export async function follow({ watcher, site, options, before, log }: Following)
       watcher.alsoWatch(next.value.configSources)
       watcher.alsoFollow(join(options.root, docsFolder(next.value.site.settings)))
       const changed = await site.take(next)
+      if (hasOldPackages(snapshot.value, next.value)) log(oldPackages)
       snapshot = next
       watchCode()
       due = []
@@ -50,6 +51,14 @@ export async function follow({ watcher, site, options, before, log }: Following)
     }
   }
 }
+
+/** Node evaluates a package once a process: after an installation the settings may import an old one. */
+function hasOldPackages(before: Snapshot, { packages, configSources }: Snapshot): boolean {
+  return packages !== before.packages && configSources.some(isInstalled)
+}
+
+const oldPackages =
+  'Packages were installed. Those that the settings import stay as they were: start watching again to use the new ones.'
 
 /**
  * Everything that the watcher tells; in between, once, that anything may have changed: between the

@@ -130,7 +130,8 @@ function isFolder(path: string): boolean {
   return unlessMissing(() => lstatSync(path))?.isDirectory() === true
 }
 
-function isInstalled(path: string): boolean {
+/** Whether a file is one of an installed package. */
+export function isInstalled(path: string): boolean {
   return path.split(sep).includes('node_modules')
 }
 

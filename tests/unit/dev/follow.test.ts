@@ -29,11 +29,41 @@ test('a change that could not be taken over is taken over when its file is told 
   ])
 })
 
+test('it is told that settings keep the packages that they import when others are installed', async () => {
+  const list = 'node_modules/.package-lock.json'
+  const site = await siteOf({
+    'content/site.ts': `import { title } from 'named'
+export const site = { title, url: 'https://test.example' }\n`,
+    'node_modules/named/package.json': '{ "name": "named", "type": "module", "main": "index.js" }',
+    'node_modules/named/index.js': `export const title = 'Named'\n`,
+    'content/docs/a.md': '# A\n',
+  })
+  onTestFinished(site.remove)
+  const options = { root: site.root, home: project }
+  const logged: string[] = []
+  const changed = async (path: string, text: string) => {
+    const before = await takeSnapshot(options)
+    await site.edit({ [path]: text })
+    await follow({
+      watcher: telling(join(site.root, path), 1, true),
+      site: { take: async () => 1, sources: () => [] } as Partial<DevSite> as DevSite,
+      ...{ options, before, log: (line) => void logged.push(line) },
+    })
+  }
+  await changed('content/docs/a.md', '# Another\n')
+  await changed(list, '{}')
+  expect(logged).toEqual([
+    expect.stringMatching(/^content\/docs\/a\.md changed: /),
+    'Packages were installed. Those that the settings import stay as they were: start watching again to use the new ones.',
+    expect.stringMatching(/^node_modules\/\.package-lock\.json changed: /),
+  ])
+})
+
 /** A watcher that tells of one file so often. */
-function telling(file: string, times: number): Watcher {
+function telling(file: string, times: number, folders = false): Watcher {
   const news: Changes[] = Array.from({ length: times }, () => ({
     paths: new Set([file]),
-    folders: false,
+    folders,
   }))
   return {
     ready: new Promise(() => undefined),
