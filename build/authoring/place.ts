@@ -29,6 +29,8 @@ function faultOf(path: string, source: string, folder: string): string | undefin
   }
   if (source.split('/').some((name) => isHidden(name) || name === 'node_modules'))
     return 'hidden files and installed packages are not read'
+  if (/^(?:search|404)$/.test(idNamed(source, folder)))
+    return `every site has a page there, which "content/${posix.basename(source)}" replaces`
   if (isPartial(source)) return 'names that begin with "_" are for partials'
   return undefined
 }

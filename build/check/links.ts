@@ -31,13 +31,20 @@ type Missing = Extract<Target, { readonly type: 'missing' }>
 
 /** Links between files must name existing ones. */
 export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagnostic[] {
-  const near = createNearestPath(() => known.routes.bySource.keys())
+  const { bySource, refused } = known.routes
+  const near = createNearestPath(() => bySource.keys())
   return links.flatMap(({ target, href, place }) => {
     if (target.type !== 'missing' || target.what !== 'document') return []
-    if (known.routes.refused.has(target.path) || known.answers(target.href)) return []
-    const level = levels.brokenMarkdownLinks
-    return brokenMarkdownLink(level, place, href, pathFrom(place.file, near(target.path)))
+    if (refused.has(target.path) || known.answers(target.href)) return []
+    const other = withOtherEnding(target.path)
+    const meant = bySource.has(other) ? other : near(target.path)
+    return brokenMarkdownLink(levels.brokenMarkdownLinks, place, href, pathFrom(place.file, meant))
   })
+}
+
+/** `guide.mdx` of `guide.md`, and the other way round. */
+function withOtherEnding(path: string): string {
+  return path.endsWith('x') ? path.slice(0, -1) : `${path}x`
 }
 
 export function checkImages({ links, known, levels }: CheckInput): Diagnostic[] {

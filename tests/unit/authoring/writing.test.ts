@@ -112,6 +112,7 @@ export const site = { title: 'T', url: 'https://t.example', versions: [
     ['folder/', 'it does not name a file'],
     ['page.html', 'it does not end in .mdx or .md'],
     ['_part', 'names that begin with "_" are for partials'],
+    ['404', 'every site has a page there, which "content/404.mdx" replaces'],
     ['.part', 'hidden files and installed packages are not read'],
     ['a/.b/part', 'hidden files and installed packages are not read'],
     ['node_modules/part', 'hidden files and installed packages are not read'],

@@ -20,6 +20,13 @@ it('what is nearest to a file that many documents name is searched once', () => 
   expect(site.searches).toEqual({ routes: 1, documents: 1, assets: 1 })
 })
 
+it('a document with the other ending is meant, and no spelling is looked for', () => {
+  const site = siteOf(1, () => [], ['/', 'content/docs/page-0.mdx', 'content/image.png'])
+  const [found] = checkSite(site.input).filter(({ code }) => code === 'broken-markdown-link')
+  expect(found?.hint).toBe('Did you mean "./page-0.md"?')
+  expect(site.searches.documents).toBe(0)
+})
+
 /** A site of many pages that counts how often all its routes, documents or assets are looked at. */
 function siteOf(
   size: number,
