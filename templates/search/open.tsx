@@ -34,6 +34,8 @@ export async function openSearch(typed: () => string): Promise<void> {
   const dialog = document.createElement('dialog')
   dialog.className = 'search'
   dialog.setAttribute('aria-label', words.searchDocs)
+  // Before React listens there: what ends here must not come to it.
+  dialog.addEventListener('keydown', keepKeys, true)
   const root = createRoot(dialog)
   const covers = matchMedia(fillsWindow).matches && !isCover(history.state)
   held.shown = { root, dialog, opener: document.activeElement, covers }
@@ -50,6 +52,14 @@ export async function openSearch(typed: () => string): Promise<void> {
   document.documentElement.toggleAttribute('data-searching', true)
   dialog.showModal()
   dialog.querySelector('input')?.focus()
+}
+
+/**
+ * Keys of an input method are its own: they choose among words, and do not choose hits or close the search.
+ * Browsers number them all 229, Safari also the Enter that ends it, which `isComposing` does not tell.
+ */
+function keepKeys(event: KeyboardEvent): void {
+  if (event.keyCode === 229) event.stopImmediatePropagation()
 }
 
 /** Hides the search; false when it was hidden. */

@@ -295,6 +295,32 @@ describe('opening', () => {
     })
   })
 
+  it('leaves the keys of an input method to it', async () => {
+    const page = await opened()
+    await input(page).fill('createBeacon')
+    await hits(page).first().waitFor()
+    const press = (key: string, keyCode: number) =>
+      page.evaluate(
+        (init) => {
+          const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+          document.activeElement!.dispatchEvent(event)
+        },
+        { key, keyCode },
+      )
+    const chosen = () => page.locator('dialog.search [aria-selected="true"]').innerText()
+    const before = await chosen()
+    await press('ArrowDown', 229)
+    await press('Escape', 229)
+    // As Safari tells of the one that ends it.
+    await press('Enter', 229)
+    await frames(page, 2)
+    expect(await chosen()).toBe(before)
+    expect(await isOpen(page)).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/lantern')
+    await press('Escape', 27)
+    await page.locator('dialog.search').waitFor({ state: 'detached' })
+  })
+
   it('typing on the button opens it with what was typed', async () => {
     const page = await open()
     await page.focus('[data-search-open]')
