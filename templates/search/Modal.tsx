@@ -26,11 +26,6 @@ export function Modal({ site, query, close, leave }: ModalProps) {
   const frame = useRef<HTMLDivElement>(null)
   const keepEnter = useEnter(search)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
     if (event.key === 'Enter') keepEnter(event)
     if (event.key === 'Tab') {
       // The library would take it for the end of the search.

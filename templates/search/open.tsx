@@ -35,7 +35,7 @@ export async function openSearch(typed: () => string): Promise<void> {
   dialog.className = 'search'
   dialog.setAttribute('aria-label', words.searchDocs)
   // Before React listens there: what ends here must not come to it.
-  dialog.addEventListener('keydown', keepKeys, true)
+  dialog.addEventListener('keydown', keyed, true)
   const root = createRoot(dialog)
   const covers = matchMedia(fillsWindow).matches && !isCover(history.state)
   held.shown = { root, dialog, opener: document.activeElement, covers }
@@ -55,11 +55,17 @@ export async function openSearch(typed: () => string): Promise<void> {
 }
 
 /**
- * Keys of an input method are its own: they choose among words, and do not choose hits or close the search.
- * Browsers number them all 229, Safari also the Enter that ends it, which `isComposing` does not tell.
+ * Escape closes the search alone, wherever in it focus is: not the menu below it, too. Keys of an input method are
+ * its own: they choose among words, and do not choose hits or close the search. Browsers number them
+ * all 229, Safari also the Enter that ends it, which `isComposing` does not tell.
  */
-function keepKeys(event: KeyboardEvent): void {
+function keyed(event: KeyboardEvent): void {
   if (event.keyCode === 229) event.stopImmediatePropagation()
+  else if (event.key === 'Escape') {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    close()
+  }
 }
 
 /** Hides the search; false when it was hidden. */

@@ -239,6 +239,22 @@ describe('opening', () => {
       await goesBackTo(page, 'createLantern')
     })
 
+    it('over the menu, Escape closes the search alone, also where focus is in no field of it', async () => {
+      const page = await openHydrated(use, `${held.site!.url}beacon`, { width: 390 })
+      await page.click('.menu-button')
+      await page.locator('#pageMenu[data-open]').waitFor()
+      await page.keyboard.press('Control+k')
+      await input(page).fill('zzyzx')
+      await page.click('.search-headline')
+      expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('DIALOG')
+      await page.keyboard.press('Escape')
+      await closed(page)
+      await frames(page, 2)
+      expect(await page.locator('#pageMenu[data-open]').count()).toBe(1)
+      await page.keyboard.press('Escape')
+      await page.locator('#pageMenu[data-open]').waitFor({ state: 'detached' })
+    })
+
     it('a hit of another page takes its entry', async () => {
       const page = await openedOnPhone()
       await input(page).fill('createTorch')
