@@ -255,6 +255,13 @@ describe('opening', () => {
       await page.locator('#pageMenu[data-open]').waitFor({ state: 'detached' })
     })
 
+    it('stays where a finger touches its empty ground', async () => {
+      const page = await openedOnPhone()
+      await page.mouse.click(195, 700)
+      await frames(page, 2)
+      expect(await isOpen(page)).toBe(1)
+    })
+
     it('a hit of another page takes its entry', async () => {
       const page = await openedOnPhone()
       await input(page).fill('createTorch')
