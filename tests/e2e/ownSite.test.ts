@@ -543,6 +543,32 @@ test('a table of two columns fits a telephone, its links underlined', async () =
   expect(faults).toEqual([])
 })
 
+test('what the rows of a wide table are about stays in view on a telephone, beside half a window of the rest', async () => {
+  const page = await use.open('about:blank', { width: 390, javaScriptEnabled: false })
+  const faults: string[] = []
+  for (const path of [
+    'rtk-query/comparison',
+    'introduction/why-rtk-is-redux-today',
+    'api/codemods',
+  ]) {
+    await page.goto(at(path))
+    const found = await page.locator('article .table').evaluateAll((tables) =>
+      tables
+        .filter((table) => table.scrollWidth > table.clientWidth)
+        .flatMap((table) => {
+          table.scrollLeft = table.scrollWidth
+          const { left } = table.getBoundingClientRect()
+          return [...table.querySelectorAll('tr > :first-child')]
+            .map((cell) => cell.getBoundingClientRect())
+            .map((cell) => [Math.round(cell.left - left), Math.round(cell.width)] as const)
+            .filter(([moved, width]) => moved !== 0 || width > innerWidth / 2)
+        }),
+    )
+    faults.push(...found.map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
 test('types break at their capitals before a table scrolls in a wide window', async () => {
   const page = await use.open('about:blank', { width: 1280, javaScriptEnabled: false })
   const faults: string[] = []
