@@ -2,6 +2,7 @@ import { closest } from '../enhance/events.ts'
 import { showFailure } from '../failure.ts'
 import { isModified } from '../link.ts'
 import { loadedOnce } from '../retry.ts'
+import { words } from '../words.ts'
 
 /** What the lazily loaded code of the search exports. */
 export interface SearchModule {
@@ -25,19 +26,15 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
   const open = async (query: string) => {
     if (held.typed !== undefined) return
     held.typed = query
-    const typed = () => {
-      const all = held.typed ?? ''
-      delete held.typed
-      return all
-    }
     const waits = setTimeout(() => busy(true), 200)
     try {
       const search = await ready()
-      await search.openSearch(typed)
+      await search.openSearch(() => held.typed ?? query)
     } catch (error) {
-      showFailure(error, () => void open(query))
+      console.warn(error)
+      showFailure(`${words.cannotFetchResults}\n${words.checkConnection}`, () => void open(query))
     } finally {
-      typed()
+      delete held.typed
       clearTimeout(waits)
       busy(false)
     }
@@ -87,8 +84,5 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 }
 
 function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  )
+  return closest(target, 'input, textarea, select, [contenteditable]') !== null
 }

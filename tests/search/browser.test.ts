@@ -626,6 +626,21 @@ describe('states', () => {
     await page.getByText('No recent searches').waitFor()
   })
 
+  it('says that the network is gone where its code cannot be had either', async () => {
+    use.allow(/Failed to load resource|net::ERR|Failed to fetch/)
+    const page = await open()
+    await page.context().setOffline(true)
+    await page.keyboard.press('Control+k')
+    const told = page.locator('#load-failure p')
+    await told.waitFor()
+    expect(await told.innerText()).toBe(
+      'Unable to fetch results\nYou might want to check your network connection.',
+    )
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await input(page).waitFor()
+  })
+
   it('code that could not be had is asked for again, at another address', async () => {
     use.allow(/Failed to load resource|net::ERR|Failed to fetch/)
     const page = await open()
