@@ -91,7 +91,7 @@ function faultOf(
 }
 
 /** What hosts make of an address: `/guide` of `/guide/index` and of `/guide.html`. */
-function plainPath(path: string): string {
+export function plainPath(path: string): string {
   const plain = path.replace(/\/index$/, '').replace(/\.html$/, '')
   return plain === '' ? '/' : plain === path ? path : plainPath(plain)
 }

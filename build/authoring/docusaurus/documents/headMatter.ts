@@ -60,7 +60,8 @@ const keys = new Map([
   ['keywords', 'keywords'],
 ])
 
-function withKeys(matter: string, said: Said): string {
+/** Lines of front matter, with further keys behind them. */
+export function withKeys(matter: string, said: Said): string {
   const lines = Object.entries(said).map(([key, value]) => `\n${key}: ${JSON.stringify(value)}`)
   return matter === '' ? `---${lines.join('')}\n---\n\n` : matter + lines.join('')
 }

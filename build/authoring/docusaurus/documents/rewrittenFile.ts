@@ -11,6 +11,7 @@ import { withHeadInMatter } from './headMatter.ts'
 import { readYaml } from '../load.ts'
 import { placeOf, type Moves } from '../moves.ts'
 import { withoutTitle } from './pages.ts'
+import { withPlainAddress } from './plainAddress.ts'
 import type { Preprocess } from './preprocess.ts'
 import { folderJson, isText, recordOf } from '../read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
@@ -90,8 +91,13 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
   )
   if (!isDocument) return { ...found, remarks: [], file: { path, contents: text } }
   const named = version ? inVersion(text, version) : withoutTitle(withSidebarName(text), path)
-  const { text: contents, remarks: ofKeys } = withoutStrangeKeys(named)
-  const remarks = [...ofKeys, ...remarksOn(contents, { formula: formulas[0], emoji: emoji[0] })]
+  const { text: known, remarks: ofKeys } = withoutStrangeKeys(named)
+  const { text: contents, remarks: ofAddress } = withPlainAddress(known, path)
+  const remarks = [
+    ...ofKeys,
+    ...ofAddress,
+    ...remarksOn(contents, { formula: formulas[0], emoji: emoji[0] }),
+  ]
   const isAsItWas = processed === undefined
   return {
     ...found,

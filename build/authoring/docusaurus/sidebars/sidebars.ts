@@ -3,6 +3,7 @@ import type { SidebarDefinition, SidebarEntry, Sidebars } from '../../../../runt
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../../diagnostics/diagnostic.ts'
 import type { Diagnostic, Outcome } from '../../../model.ts'
+import { plainPath } from '../../../route/routes.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
 import { sidebarName } from '../sidebarNames.ts'
 
@@ -176,7 +177,7 @@ function itemsIn(definition: unknown): Raw[] {
 
 /** The page of a generated index, at the address that Docusaurus gives it. */
 export function indexOf(link: Raw, label: string, items: SidebarDefinition): GeneratedIndex {
-  const slug = posix.join('/', textOr(link['slug'], `category/${slugOf(label)}`))
+  const slug = plainPath(posix.join('/', textOr(link['slug'], `category/${slugOf(label)}`)))
   const id = slug.replace(/^\/|\/$/g, '') || 'index'
   const title = textOr(link['title'], label)
   const keywords = [link['keywords'] ?? []].flat().filter(isText)
