@@ -1,4 +1,4 @@
-import type { Doc, Outcome, OutputFile, RouteTable, SourceFile } from '../../model.ts'
+import type { Doc, Outcome, OutputFile, RouteTable, SidebarTree, SourceFile } from '../../model.ts'
 import { compare, outcome } from '../../diagnostics/diagnostic.ts'
 import { sourceOf } from '../../io/snapshot.ts'
 import { categoriesOf } from '../../route/categories.ts'
@@ -21,6 +21,8 @@ import { readSidebars } from './sidebars/versionSidebars.ts'
 export interface Arranged {
   readonly listed: Listed & Pick<SidebarInput, 'categories'>
   readonly sidebars: Outcome<ImportedSidebars>
+  /** The sidebars, as the build will resolve them. */
+  readonly trees: ReadonlyMap<string, SidebarTree>
   /** Whether a document, or a page beside the documents, stands at an address. */
   readonly isPage: IsPage
   /** Addresses of all but drafts, in order. */
@@ -61,6 +63,12 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   return {
     listed,
     sidebars,
+    trees: resolveSidebars({
+      ...listed,
+      definitions: sidebars.value.sidebars,
+      addressOf: (href) => href,
+      placeOf: () => ({ file: site.file }),
+    }).value,
     isPage: (path) => pages.has(path),
     pages: [...pages.values()]
       .filter(({ doc }) => doc.frontmatter.draft !== true)
@@ -94,17 +102,11 @@ function pagesOf(
   return resolveRoutes(all).value.byPath
 }
 
-/** The first pages of versions and sidebars, as the build will resolve them. */
+/** The first pages of versions and sidebars. */
 export function firstPagesOf(
-  { versions, file }: DocusaurusSite,
-  { listed, sidebars }: Arranged,
+  { versions }: DocusaurusSite,
+  { listed, trees }: Arranged,
 ): FirstPages {
   const { routes, prefix } = listed
-  const trees = resolveSidebars({
-    ...listed,
-    definitions: sidebars.value.sidebars,
-    addressOf: (href) => href,
-    placeOf: () => ({ file }),
-  }).value
   return firstPages({ versions, trees, routes, prefix })
 }

@@ -55,6 +55,12 @@ export function matterOf(text: string): string {
   return text.startsWith('---') ? text.slice(0, Math.max(text.indexOf('\n---', 3), 0)) : ''
 }
 
+/** The lines of the front matter with further keys behind them; where there are none, a front matter. */
+export function withKeys(matter: string, keys: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(keys).map(([key, value]) => `\n${key}: ${JSON.stringify(value)}`)
+  return matter === '' ? `---${lines.join('')}\n---\n\n` : matter + lines.join('')
+}
+
 export function firstHeading(body: string): string | undefined {
   const line = /^#[^\S\n]+(\S.*)$/m.exec(body)?.[1]
   const found = line?.replace(/(?<!#)#+$/, '').replace(/\{[^{}]*\}[^\S\n]*$/, '')

@@ -17,6 +17,7 @@ import { readSite } from './readSite.ts'
 import { settingsOf } from './config/settings.ts'
 import { withoutWords } from './languages/themeWords.ts'
 import { together } from './together.ts'
+import { withShownSidebars } from './sidebars/shownSidebars.ts'
 import { asFiles } from './sidebars/translatedCategories.ts'
 import { partialVersions, untranslated } from './languages/untranslated.ts'
 
@@ -50,7 +51,7 @@ export async function importDocusaurus(
     pages,
   })
   const written = inOwnLanguages(sources.files, { ...site, isPage })
-  const files = withCards(written, { ...listed, sidebars })
+  const files = withCards(withShownSidebars(written, arranged.trees), { ...listed, sidebars })
   const { value: dependencies, diagnostics: dropped } = await dependenciesOf(
     dir,
     files.value,

@@ -1,4 +1,4 @@
-import { firstHeading, matterOf } from '../documents.ts'
+import { firstHeading, matterOf, withKeys } from '../documents.ts'
 import { outsideFences } from '../pieces.ts'
 import { plainText } from '../plainText.ts'
 import { folderJson, isText } from '../read.ts'
@@ -59,12 +59,6 @@ const keys = new Map([
   ['og:image', 'image'],
   ['keywords', 'keywords'],
 ])
-
-/** Lines of front matter, with further keys behind them. */
-export function withKeys(matter: string, said: Said): string {
-  const lines = Object.entries(said).map(([key, value]) => `\n${key}: ${JSON.stringify(value)}`)
-  return matter === '' ? `---${lines.join('')}\n---\n\n` : matter + lines.join('')
-}
 
 /** Below the line that closes the front matter. */
 function withHeading(body: string, name: string): string {

@@ -2,8 +2,7 @@ import { sourceOf } from '../../../io/snapshot.ts'
 import { isPartial, routePath } from '../../../route/ids.ts'
 import { plainPath } from '../../../route/routes.ts'
 import { DOCS } from '../../siteFiles.ts'
-import { matterOf, outlineDocument } from '../documents.ts'
-import { withKeys } from './headMatter.ts'
+import { matterOf, outlineDocument, withKeys } from '../documents.ts'
 import type { Remark } from './remarks.ts'
 
 /** A document at the address by which hosts find it: `/guide` of `/guide.html`; one that had another is told. */
