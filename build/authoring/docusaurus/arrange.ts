@@ -8,6 +8,9 @@ import { DOCS } from '../siteFiles.ts'
 import { folderIndexes, printIndex, type Listed } from './sidebars/categories.ts'
 import { outlineDocument } from './documents.ts'
 import { firstPages, type FirstPages } from './config/firstPages.ts'
+import { pageFolders } from './config/pageFolders.ts'
+import { reactPages } from './documents/pages.ts'
+import { unwrittenPages, type UnwrittenPage } from './documents/unwrittenPages.ts'
 import { messagesOf } from './languages/languages.ts'
 import type { IsPage } from './languages/ownLanguage.ts'
 import type { DocusaurusSite } from './readSite.ts'
@@ -29,6 +32,8 @@ export interface Arranged {
   readonly pages: readonly string[]
   /** What the folders of translations say of themselves: files that the old site does not have. */
   readonly translated: readonly SourceFile[]
+  /** Pages that stand for those written in React. */
+  readonly unwritten: readonly UnwrittenPage[]
   /** Pages that list what is in a category. */
   readonly lists: Outcome<OutputFile[]>
 }
@@ -59,7 +64,11 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const ofFolders = folderIndexes({ categories, documents, versions, ...sidebars.value })
   const ofSidebars = indexFiles(sidebars.value, listed)
   const lists = outcome([...ofFolders.value, ...ofSidebars], ofFolders.diagnostics)
-  const pages = pagesOf(site, [...docs, ...lists.value.map(docOf)], prefix)
+  const listing = lists.value.map((file) => docOf(file, DOCS))
+  const known = pagesOf(site, [...docs, ...listing], prefix)
+  const unwritten = unwrittenIn(site, known)
+  const standIns = unwritten.map(({ file }) => docOf(file, 'content'))
+  const pages = pagesOf(site, [...docs, ...listing, ...standIns], prefix)
   return {
     listed,
     sidebars,
@@ -75,6 +84,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
       .map(({ path }) => path)
       .toSorted(compare),
     translated,
+    unwritten,
     lists,
   }
 }
@@ -86,8 +96,18 @@ function indexFiles({ indexes }: ImportedSidebars, listed: Listed): OutputFile[]
   }))
 }
 
-function docOf({ path, contents }: OutputFile): Doc {
-  return outlineDocument(sourceOf(path, Buffer.from(contents)), DOCS).doc
+/** Pages for those in React; where a page is already, and at addresses that lead on to a first one, there are none. */
+function unwrittenIn(
+  { dir, config, versions, prefix }: DocusaurusSite,
+  known: RouteTable['byPath'],
+): UnwrittenPage[] {
+  const homes = versions.length > 1 ? versions.map((version) => pathOf(version, prefix)) : []
+  const taken = new Set([...known.keys(), ...homes, '/', '/search', '/404'])
+  return unwrittenPages(dir, reactPages(dir, pageFolders(dir, config)), (route) => taken.has(route))
+}
+
+function docOf({ path, contents }: OutputFile, folder: string): Doc {
+  return outlineDocument(sourceOf(path, Buffer.from(contents)), folder).doc
 }
 
 function pagesOf(

@@ -9,6 +9,7 @@ import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
 import { foreignMatter } from './documents/matter.ts'
 import { lostComponents } from './documents/lostComponents.ts'
 import { foreignSources } from './documents/missing.ts'
+import { reactPages } from './documents/pages.ts'
 import { inOwnLanguages } from './languages/ownLanguage.ts'
 import { dependenciesOf } from './config/packages.ts'
 import { pageFolders } from './config/pageFolders.ts'
@@ -36,7 +37,7 @@ export async function importDocusaurus(
   const site = await readSite(dir, file)
   const { config, versions, empty, sources } = site
   const arranged = await arrange(site)
-  const { listed, lists, translated, isPage, pages } = arranged
+  const { listed, lists, translated, unwritten, isPage, pages } = arranged
   const { sidebars } = arranged.sidebars.value
   const partial = partialVersions(versions, listed.routes)
   const languages = await withTexts(dir, site.languages)
@@ -63,6 +64,7 @@ export async function importDocusaurus(
       ...asFiles(translated),
       ...iconOf(config['favicon'], sources.files),
       ...lists.value,
+      ...unwritten.map(({ file }) => file),
       settingsFile(settings.value),
       sidebarFile(sidebars),
       ...projectFiles(textOr(config['title'], 'docs'), { version, dependencies }),
@@ -76,7 +78,11 @@ export async function importDocusaurus(
       ...sources.diagnostics,
       ...formatsOf(sources.documents, config),
       ...foreignMatter(sources.documents),
-      ...foreignSources(dir, { pages: pageFolders(dir, config), copied: sources.files }),
+      ...foreignSources(dir, {
+        pages: reactPages(dir, pageFolders(dir, config)),
+        unwritten,
+        copied: sources.files,
+      }),
       ...(await lostComponents(dir)),
       ...partial.map(untranslated),
       ...withoutWords([{ ...first, words }, ...languages]),

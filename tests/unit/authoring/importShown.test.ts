@@ -230,7 +230,7 @@ content/docs/a.md:3:1  warning  no-counterpart
 
 src/pages/one.js  warning  no-counterpart
   A page written in React cannot be imported as it is.
-  Write it as MDX below content/. The same is at src/pages/two.js.
+  A page without its words stands for it below content/, so that links lead there: write it as MDX. The same is at src/pages/two.js.
 
 0 errors, 3 warnings
 `)

@@ -3,10 +3,11 @@ import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic, OutputFile } from '../../../model.ts'
 import { filesBelow } from '../filesBelow.ts'
 import { foreignPlaces, importPlace } from './importPlaces.ts'
-import type { PageFolder } from './pages.ts'
+import type { ReactPage } from './pages.ts'
 import type { RewrittenFile } from './rewrittenFile.ts'
 import { isSass } from './sass.ts'
 import { shims, standsForComponent } from './shims.ts'
+import type { UnwrittenPage } from './unwrittenPages.ts'
 
 /** What a file uses that has no counterpart. */
 export function missing({
@@ -51,22 +52,27 @@ function toldOf(module: string): [what: string, hint: string] {
 }
 
 interface SiteFiles {
-  readonly pages: readonly PageFolder[]
+  readonly pages: readonly ReactPage[]
+  readonly unwritten: readonly UnwrittenPage[]
   readonly copied: readonly OutputFile[]
 }
 
 /** Files of the site that nothing here reads; of its theme, those that are not among the copied ones. */
-export function foreignSources(dir: string, { pages, copied }: SiteFiles): Diagnostic[] {
-  const inReact = pages.flatMap(({ folder }) =>
-    filesBelow(dir, folder).filter((path) => isPageInReact(path.slice(folder.length))),
-  )
+export function foreignSources(dir: string, { pages, unwritten, copied }: SiteFiles): Diagnostic[] {
+  const replaced = new Set(unwritten.map(({ old }) => old.file))
   const known = new Set(copied.map(({ path }) => componentOf(path)))
   const theme = [...new Set(filesBelow(dir, 'src/theme').map(componentOf))].filter(
     (path) => !known.has(path) && !path.startsWith('src/theme/MDXComponents'),
   )
   return [
-    ...inReact.map((path) =>
-      noCounterpart(path, 'A page written in React', 'Write it as MDX below content/.'),
+    ...pages.map(({ file }) =>
+      noCounterpart(
+        file,
+        'A page written in React',
+        replaced.has(file)
+          ? 'A page without its words stands for it below content/, so that links lead there: write it as MDX.'
+          : 'Write it as MDX below content/.',
+      ),
     ),
     ...theme.map((path) =>
       noCounterpart(path, 'A swizzled component', 'Change a copy of the templates instead.'),
@@ -78,9 +84,4 @@ export function foreignSources(dir: string, { pages, copied }: SiteFiles): Diagn
 function componentOf(path: string): string {
   const folder = posix.dirname(path)
   return folder === 'src/theme' ? path : folder
-}
-
-/** Whether Docusaurus makes a page of a file below a folder of pages; tests and what begins with `_` are none. */
-function isPageInReact(path: string): boolean {
-  return /\.[jt]sx?$/.test(path) && !/\/_|\/__tests__\/|\.test\.[jt]sx?$/.test(path)
 }

@@ -1,11 +1,37 @@
-import { isPartial } from '../../../route/ids.ts'
+import { isPartial, join } from '../../../route/ids.ts'
 import { firstHeading, matterOf } from '../documents.ts'
+import { filesBelow } from '../filesBelow.ts'
 
 /** A folder of pages beside the documents. */
 export interface PageFolder {
   readonly folder: string
   /** Path below which they are served, empty for the top. */
   readonly path: string
+}
+
+/** A page that is written in React. */
+export interface ReactPage {
+  /** Its file in the old site. */
+  readonly file: string
+  /** Its address there. */
+  readonly route: string
+}
+
+export function reactPages(dir: string, folders: readonly PageFolder[]): ReactPage[] {
+  return folders.flatMap(({ folder, path }) =>
+    filesBelow(dir, folder)
+      .filter((file) => isPageInReact(file.slice(folder.length)))
+      .map((file) => ({ file, route: join(path, nameOf(file.slice(folder.length))) })),
+  )
+}
+
+/** Whether Docusaurus makes a page of a file below a folder of pages; tests and what begins with `_` are none. */
+function isPageInReact(path: string): boolean {
+  return /\.[jt]sx?$/.test(path) && !/\/_|\/__tests__\/|\.test\.[jt]sx?$/.test(path)
+}
+
+function nameOf(path: string): string {
+  return path.replace(/\.[jt]sx?$/, '').replace(/\/index$/, '')
 }
 
 /** A document beside those of the docs; where it is a page, Docusaurus makes no heading of its title. */
