@@ -46,7 +46,9 @@ export function folderIn(
   const original = version.original!
   const all = [...byId.values()]
   const there = generated(posix.join(original.folder, dirName), { ...folders, routes: all })
-  const missing = pagesOf(there).filter((route) => !byId.has(ownId(route)))
+  const missing = pagesOf(there).filter(
+    (route) => !byId.has(ownId(route)) && route.doc.frontmatter.draft !== true,
+  )
   const here = posix.join(version.folder, dirName)
   if (missing.length === 0) {
     const isEmpty = generated(here, { ...folders, routes: all }).length === 0

@@ -3,6 +3,7 @@ import type { RouteTable } from '../../../model.ts'
 import { labelOf } from '../../../route/tree.ts'
 import { categoryMessage, indexMessages, type Messages } from '../languages/languages.ts'
 import { inLanguage, type IsPage } from '../languages/ownLanguage.ts'
+import { isListed } from './categories.ts'
 import type { GeneratedIndex, ImportedSidebars } from './sidebars.ts'
 import { folderIn, type Folders } from './translatedFolders.ts'
 import { idIn, type Version } from '../versions.ts'
@@ -70,7 +71,8 @@ export function translated(
   function pageOf(id: string, item: SidebarEntry, label?: string): SidebarEntry[] {
     if (routes.byId.has(idIn(version, id)) || isWritten.has(id)) return [item]
     const route = routes.byId.get(idIn(version.original!, id))
-    return route ? [{ type: 'link', label: label ?? labelOf(route), href: route.path }] : []
+    if (route === undefined || !isListed(route.doc)) return []
+    return [{ type: 'link', label: label ?? labelOf(route), href: route.path }]
   }
 
   function categoryOf({ link, ...category }: Category, say: Say): SidebarEntry[] {
