@@ -57,6 +57,25 @@ import TabItem from '@theme/TabItem'
   expect(articleOf(files.get('docs/b.html'))).toContain('<p>Own.</p>')
 })
 
+it('components that the theme takes of a module as a whole are those of the site, not of Lectern', async () => {
+  const { into, told, read } = await imported({
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+import * as parts from '@site/src/parts'
+
+export default { ...MDXComponents, Badge: parts.Mark, Wick: parts.Wick }
+`,
+    'src/parts.jsx': `export const Mark = ({ children }) => <mark>{children}</mark>\nexport const Wick = () => <i>wick</i>\n`,
+    'docs/a.mdx': '# A\n\n<Badge>new</Badge>\n\n<Wick />\n',
+  })
+  expect(told).toBe('')
+  expect(await read('content/docs/a.mdx')).toContain(
+    `import { Mark as Badge } from '@site/src/parts'\nimport { Wick } from '@site/src/parts'\n`,
+  )
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  expect(articleOf(files.get('docs/a.html'))).toMatch(/<mark>new<\/mark>.*<i>wick<\/i>/s)
+})
+
 it('what documents no longer get of the theme is told at its place', async () => {
   const { told } = await imported({
     'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'

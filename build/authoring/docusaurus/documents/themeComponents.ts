@@ -15,7 +15,7 @@ export async function themeComponents(dir: string): Promise<ThemeComponents> {
     [...text.matchAll(statement)].flatMap(([, clause = '', specifier = '']) => {
       if (/^@theme-|^react$/.test(specifier)) return []
       const from = specifier.startsWith('.') ? `@site/${namedBy(specifier, file, dir)}` : specifier
-      return bindingsIn(clause).flatMap(({ local, importAs }) =>
+      return [...bindingsIn(clause), ...membersIn(clause, rest)].flatMap(({ local, importAs }) =>
         namesOf(local, rest).map(
           (name) => [name, `import ${importAs(name)} from '${from}'`] as const,
         ),
@@ -40,18 +40,38 @@ function bindingsIn(between: string): Binding[] {
   const named = listed.split(',').flatMap((one): Binding[] => {
     const [, exported, , local = exported] = /^\s*([\w$]+)(\s+as\s+([\w$]+))?\s*$/.exec(one) ?? []
     if (exported === undefined || local === undefined) return []
-    const importAs = (name: string) =>
-      name === exported ? `{ ${name} }` : `{ ${exported} as ${name} }`
-    return [{ local, importAs }]
+    return [{ local, importAs: importing(exported) }]
   })
   return main === undefined ? named : [{ local: main, importAs: (name) => name }, ...named]
 }
 
+/** What is taken of a module as a whole: `parts.Wick`, behind `import * as parts`. */
+function membersIn(between: string, code: string): Binding[] {
+  const [, whole] = /^\s*\*\s*as\s+([\w$]+)\s/.exec(between) ?? []
+  if (whole === undefined) return []
+  const members = code.matchAll(
+    new RegExp(`[:,{\\s]${escapedName(whole)}\\.([\\w$]+)(?=\\s*[,}])`, 'g'),
+  )
+  return [...new Set([...members].map(([, member]) => member!))].map((exported) => ({
+    local: `${whole}.${exported}`,
+    importAs: importing(exported),
+  }))
+}
+
+/** The clause of an import that gives an export a name. */
+function importing(exported: string): Binding['importAs'] {
+  return (name) => (name === exported ? `{ ${name} }` : `{ ${exported} as ${name} }`)
+}
+
+function escapedName(name: string): string {
+  return name.replace(/[$.]/g, '\\$&')
+}
+
 /** What an object calls a value: `{ Box }`, `{ Box: OwnBox }`. */
 function namesOf(local: string, code: string): string[] {
-  const value = local.replaceAll('$', '\\$')
+  const value = escapedName(local)
   const keys = code.matchAll(new RegExp(`[{,]\\s*([A-Z][\\w$]*)\\s*:\\s*${value}\\s*(?=[,}])`, 'g'))
-  const isKey = /^[A-Z]/.test(local) && new RegExp(`[{,]\\s*${value}\\s*(?=[,}])`).test(code)
+  const isKey = /^[A-Z][\w$]*$/.test(local) && new RegExp(`[{,]\\s*${value}\\s*(?=[,}])`).test(code)
   return [...keys].map(([, key]) => key!).concat(isKey ? local : [])
 }
 
