@@ -18,6 +18,7 @@ import { readSite } from './readSite.ts'
 import { settingsOf } from './config/settings.ts'
 import { withoutWords } from './languages/themeWords.ts'
 import { together } from './together.ts'
+import { foreignCategories } from './sidebars/foreignCategories.ts'
 import { withShownSidebars } from './sidebars/shownSidebars.ts'
 import { asFiles } from './sidebars/translatedCategories.ts'
 import { partialVersions, untranslated } from './languages/untranslated.ts'
@@ -74,6 +75,7 @@ export async function importDocusaurus(
       ...settings.diagnostics,
       ...arranged.sidebars.diagnostics,
       ...lists.diagnostics,
+      ...foreignCategories(sources.categories),
       ...files.diagnostics,
       ...sources.diagnostics,
       ...formatsOf(sources.documents, config),

@@ -126,23 +126,25 @@ interface OldFolder {
 
 /**
  * What a folder says of itself, as JSON. The document that it names is one of its own, or else of its
- * version. Broken JSON stays.
+ * version; a category that cannot be closed is open. Broken JSON stays.
  */
 function asCategory(file: OutputFile, { dir, from, version }: OldFolder): OutputFile {
   const text = Buffer.from(file.contents).toString()
   const isJson = file.path.endsWith('.json')
-  if (isJson && !version?.path && isJsonText(text)) return file
   const value = isJson ? folderJson(text) : recordOf(readYaml(text, from))
   if (!value) return file
+  const isFixed = value['collapsible'] === false
+  if (isJson && !version?.path && !isFixed && isJsonText(text)) return file
   const link = recordOf(value['link'])
   const id = link['id']
   const named =
     version && isText(id) && !isBeside(id, posix.join(dir, posix.dirname(from)))
       ? { link: { ...link, id: idIn(version, id) } }
       : {}
+  const open = isFixed ? { collapsed: false } : {}
   return {
     path: file.path.replace(/\.ya?ml$/, '.json'),
-    contents: `${JSON.stringify({ ...value, ...named }, null, 2)}\n`,
+    contents: `${JSON.stringify({ ...value, ...named, ...open }, null, 2)}\n`,
   }
 }
 

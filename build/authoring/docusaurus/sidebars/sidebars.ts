@@ -153,10 +153,14 @@ function namesakes(names: readonly string[], file: string): Diagnostic[] {
 }
 
 /** What only templates of Docusaurus read of an item, by the item's key. */
-const keysOfTemplates = [
+export const keysOfTemplates = [
   ['className', 'All sidebar items look alike: say what is special in the label.'],
   ['customProps', 'A copy of the templates can read such values from a module of the site.'],
   ['collapsible', 'Categories that could not be closed start open, and readers can close them.'],
+  [
+    'description',
+    'Lists of pages count what is in a category: say it on the page of the category.',
+  ],
 ] as const
 
 /** Each of these keys that some item has, once; categories can be closed unless it is false. */
