@@ -21,6 +21,26 @@ it('braces and brackets that were words in MDX 1 are written as words', () => {
   }
 })
 
+it('braces and brackets in <pre> are code behind empty lines, too', async () => {
+  const kept = `<pre>
+<b>one</b>
+
+two {'{'}
+
+three {1 + 2} <i>four</i>
+</pre>
+`
+  expect(fromMdx1(`${kept}\nFive {.\n`)).toBe(`${kept}\nFive \\{.\n`)
+  expect(fromMdx1('<pre>a</pre>\n\nb {\n')).toBe('<pre>a</pre>\n\nb \\{\n')
+  const { into } = await imported({
+    'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
+    'docs/a.md': `# A\n\n${kept}`,
+  })
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  expect(articleOf(files.get('docs/a.html'))).toMatch(/two \{<.*three 3 <i>four<\/i>/s)
+})
+
 it('elements, comments, fences and imports of MDX 1 stay', () => {
   const kept = `import { a } from './a'
 

@@ -33,10 +33,24 @@ function betweenComments(text: string, change: (part: string) => string): string
 }
 
 function withWords(prose: string): string {
-  return prose
-    .split(/(\n[ \t]*\n)/)
-    .map((paragraph) => (element.test(paragraph) ? withLoneTags(paragraph) : escaped(paragraph)))
+  const parts = prose.split(/(\n[ \t]*\n)/)
+  const isInside = insideRaw(parts)
+  return parts
+    .map((paragraph, at) =>
+      isInside[at] || element.test(paragraph) ? withLoneTags(paragraph) : escaped(paragraph),
+    )
     .join('')
+}
+
+/** Of each paragraph, whether an element that began before and goes on behind empty lines is not closed yet. */
+function insideRaw(paragraphs: readonly string[]): boolean[] {
+  let isOpen = false
+  return paragraphs.map((paragraph) => {
+    const isInside = isOpen
+    const begins = isOpen || /^[ \t\n]*<(?:pre|script|style)[\s>]/i.test(paragraph)
+    isOpen = begins && !/<\/(?:pre|script|style)>/i.test(paragraph)
+    return isInside
+  })
 }
 
 /** `<details><summary>More</summary>` before an empty line, and `<p>End.</p></details>` behind one. */
