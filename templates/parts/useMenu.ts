@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { PageView } from '../../runtime/contract.ts'
 import { cover, uncover } from '../../runtime/cover.ts'
 import { flushSync } from '../../runtime/react.tsx'
@@ -24,11 +24,12 @@ export function useMenu(page: PageView): Menu {
   const shut = () => setOpenOn(null)
 
   useEffect(() => (isOpen ? watch(shut, opener) : undefined), [isOpen])
-  useEffect(() => {
-    if (!wasOpened()) return takeOver()
+  useLayoutEffect(() => {
+    // From now on scripts say whether it is open, and not the address (styles/menu.css).
+    document.documentElement.toggleAttribute('data-scripted', true)
+    if (!wasOpened()) return
     opener.current = document.querySelector('.menu-button')
     setOpenOn(page.path)
-    // Only once: from now on scripts say whether it is open, and not the address.
   }, [])
 
   return {
@@ -52,11 +53,6 @@ export function useMenu(page: PageView): Menu {
   }
 }
 
-/** From now on scripts say whether it is open, and not the address (styles/menu.css). */
-function takeOver(): void {
-  document.documentElement.toggleAttribute('data-scripted', true)
-}
-
 /** Whether the reader opened it before scripts worked. Takes its hash from the address, which said so. */
 function wasOpened(): boolean {
   if (location.hash !== '#pageMenu') return false
@@ -74,7 +70,6 @@ function watch(shut: () => void, opener: { readonly current: HTMLElement | null 
   addEventListener('keydown', onKey, ended)
   desktop.addEventListener('change', onChange, ended)
   document.addEventListener('lectern:navigated', shut, ended)
-  takeOver()
   document.documentElement.toggleAttribute('data-menu', true)
   document.querySelector<HTMLElement>('#pageMenu .menu-close')?.focus({ preventScroll: true })
   return () => {

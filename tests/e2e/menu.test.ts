@@ -298,6 +298,23 @@ describe('the menu of narrow screens', () => {
     await heading(page, 'Reference')
     await closed(page)
   })
+
+  test('closes when a page that it led to is there before React is', async () => {
+    const page = await use.open('about:blank', { width: 390 })
+    const gate = await gateOn(page, '**/assets/hydrate-*.js')
+    await page.goto(at('start'))
+    await page.click('.menu-button')
+    await page.click('#pageMenu .sidebar a[href="/api"]')
+    await page.waitForFunction(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      return [/_data\/api\.json/, /arrival-/, /_shared\/sidebar-/].every((file) =>
+        loaded.some((name) => file.test(name)),
+      )
+    })
+    gate.open()
+    await heading(page, 'Reference')
+    await closed(page)
+  })
 })
 
 describe('the navigation bar', () => {
