@@ -1,5 +1,6 @@
 import { lstat, readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { compare, outcome } from '../../diagnostics/diagnostic.ts'
 import { isEqual } from '../../graph/isEqual.ts'
 import type { Asset, Outcome, Snapshot, SourceFile } from '../../model.ts'
@@ -64,7 +65,7 @@ async function patchSnapshot(
       assets.set(path, asset === 'gone' ? undefined : asset)
       continue
     }
-    const bytes = state === 'gone' ? 'gone' : await readFile(join(root, path)).catch(errorCode)
+    const bytes = state === 'gone' ? 'gone' : await readWritten(join(root, path)).catch(errorCode)
     if (bytes === 'unreadable') return undefined
     documents.set(path, bytes === 'gone' ? undefined : sourceOf(path, bytes as Buffer))
   }
@@ -73,6 +74,17 @@ async function patchSnapshot(
   const value = withFiles(before.value, documents, assets)
   const isSame = value === before.value && told.length === before.diagnostics.length
   return isSame ? before : outcome(value, told)
+}
+
+/** Milliseconds in which whoever emptied a file writes it. */
+const WRITING = 50
+
+/** What an editor writes is empty for a moment: whatever would show then is not what its author meant. */
+async function readWritten(file: string): Promise<Buffer> {
+  const bytes = await readFile(file)
+  if (bytes.length > 0) return bytes
+  await wait(WRITING)
+  return readFile(file)
 }
 
 function errorCode(error: NodeJS.ErrnoException): 'gone' | 'unreadable' {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
@@ -220,6 +220,22 @@ test('settings are read again when any file changed that they import', async () 
   await made.edit({ 'content/title.txt': 'Second' })
   const after = await refreshSnapshot(before, ['content/title.txt'], options)
   expect(after.value.site.title).toBe('Second')
+})
+
+test('a document that is being written is not taken for an empty one; one that is empty is', async () => {
+  const made = await site({ 'content/docs/a.md': '# A' })
+  const options = { root: await realpath(made.root), home: project }
+  const path = 'content/docs/a.md'
+  const before = await takeSnapshot(options)
+  const readNow = async () => {
+    const { value } = await refreshSnapshot(before, [path], options)
+    return value.documents.find((one) => one.path === path)?.text
+  }
+  await made.edit({ [path]: '' })
+  setTimeout(() => writeFileSync(join(made.root, path), '# Another'), 20)
+  expect(await readNow()).toBe('# Another')
+  await made.edit({ [path]: '' })
+  expect(await readNow()).toBe('')
 })
 
 test('what was told of a file is told no more when it is a good one', async () => {
