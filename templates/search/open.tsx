@@ -55,9 +55,9 @@ export async function openSearch(typed: () => string): Promise<void> {
 }
 
 /**
- * Escape closes the search alone, wherever in it focus is: not the menu below it, too. Keys of an input method are
- * its own: they choose among words, and do not choose hits or close the search. Browsers number them
- * all 229, Safari also the Enter that ends it, which `isComposing` does not tell.
+ * Escape closes the search alone, wherever in it focus is: not the menu below it, too. Keys of an input
+ * method are its own: they choose among words, and do not choose hits or close the search. Browsers
+ * number them all 229, Safari also the Enter that ends it, which `isComposing` does not tell.
  */
 function keyed(event: KeyboardEvent): void {
   if (event.keyCode === 229) event.stopImmediatePropagation()

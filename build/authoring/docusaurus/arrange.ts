@@ -9,7 +9,7 @@ import { folderIndexes, printIndex, type Listed } from './sidebars/categories.ts
 import { outlineDocument } from './documents.ts'
 import { firstPages, type FirstPages } from './config/firstPages.ts'
 import { pageFolders } from './config/pageFolders.ts'
-import { reactPages } from './documents/pages.ts'
+import { reactPages, type ReactPage } from './documents/pages.ts'
 import { unwrittenPages, type UnwrittenPage } from './documents/unwrittenPages.ts'
 import { messagesOf } from './languages/languages.ts'
 import type { IsPage } from './languages/ownLanguage.ts'
@@ -32,7 +32,9 @@ export interface Arranged {
   readonly pages: readonly string[]
   /** What the folders of translations say of themselves: files that the old site does not have. */
   readonly translated: readonly SourceFile[]
-  /** Pages that stand for those written in React. */
+  /** Pages that are written in React. */
+  readonly inReact: readonly ReactPage[]
+  /** Pages that stand for those. */
   readonly unwritten: readonly UnwrittenPage[]
   /** Pages that list what is in a category. */
   readonly lists: Outcome<OutputFile[]>
@@ -66,7 +68,8 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const lists = outcome([...ofFolders.value, ...ofSidebars], ofFolders.diagnostics)
   const listing = lists.value.map((file) => docOf(file, DOCS))
   const known = pagesOf(site, [...docs, ...listing], prefix)
-  const unwritten = unwrittenIn(site, known)
+  const inReact = reactPages(site.dir, pageFolders(site.dir, site.config))
+  const unwritten = unwrittenPages(site.dir, inReact, takenIn(site, known))
   const standIns = unwritten.map(({ file }) => docOf(file, 'content'))
   const pages = pagesOf(site, [...docs, ...listing, ...standIns], prefix)
   return {
@@ -84,6 +87,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
       .map(({ path }) => path)
       .toSorted(compare),
     translated,
+    inReact,
     unwritten,
     lists,
   }
@@ -96,14 +100,13 @@ function indexFiles({ indexes }: ImportedSidebars, listed: Listed): OutputFile[]
   }))
 }
 
-/** Pages for those in React; where a page is already, and at addresses that lead on to a first one, there are none. */
-function unwrittenIn(
-  { dir, config, versions, prefix }: DocusaurusSite,
+/** Where a page is already, and addresses that lead on to a first one. */
+function takenIn(
+  { versions, prefix }: DocusaurusSite,
   known: RouteTable['byPath'],
-): UnwrittenPage[] {
+): ReadonlySet<string> {
   const homes = versions.length > 1 ? versions.map((version) => pathOf(version, prefix)) : []
-  const taken = new Set([...known.keys(), ...homes, '/', '/search', '/404'])
-  return unwrittenPages(dir, reactPages(dir, pageFolders(dir, config)), (route) => taken.has(route))
+  return new Set([...known.keys(), ...homes, '/', '/search', '/404'])
 }
 
 function docOf({ path, contents }: OutputFile, folder: string): Doc {

@@ -9,10 +9,8 @@ import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
 import { foreignMatter } from './documents/matter.ts'
 import { lostComponents } from './documents/lostComponents.ts'
 import { foreignSources } from './documents/missing.ts'
-import { reactPages } from './documents/pages.ts'
 import { inOwnLanguages } from './languages/ownLanguage.ts'
 import { dependenciesOf } from './config/packages.ts'
-import { pageFolders } from './config/pageFolders.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
 import { settingsOf } from './config/settings.ts'
@@ -38,7 +36,7 @@ export async function importDocusaurus(
   const site = await readSite(dir, file)
   const { config, versions, empty, sources } = site
   const arranged = await arrange(site)
-  const { listed, lists, translated, unwritten, isPage, pages } = arranged
+  const { listed, lists, translated, inReact, unwritten, isPage, pages } = arranged
   const { sidebars } = arranged.sidebars.value
   const partial = partialVersions(versions, listed.routes)
   const languages = await withTexts(dir, site.languages)
@@ -80,11 +78,7 @@ export async function importDocusaurus(
       ...sources.diagnostics,
       ...formatsOf(sources.documents, config),
       ...foreignMatter(sources.documents),
-      ...foreignSources(dir, {
-        pages: reactPages(dir, pageFolders(dir, config)),
-        unwritten,
-        copied: sources.files,
-      }),
+      ...foreignSources(dir, { pages: inReact, unwritten, copied: sources.files }),
       ...(await lostComponents(dir)),
       ...partial.map(untranslated),
       ...withoutWords([{ ...first, words }, ...languages]),

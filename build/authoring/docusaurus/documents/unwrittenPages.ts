@@ -15,10 +15,10 @@ export interface UnwrittenPage {
 export function unwrittenPages(
   dir: string,
   pages: readonly ReactPage[],
-  isTaken: (route: string) => boolean,
+  taken: ReadonlySet<string>,
 ): UnwrittenPage[] {
   return pages
-    .filter(({ route }) => !isTaken(route))
+    .filter(({ route }) => !taken.has(route))
     .map((old) => ({
       old,
       file: { path: `content${old.route}.mdx`, contents: printPage(dir, old) },

@@ -62,8 +62,8 @@ function cardsOf({ doc }: Outlined, listed: Listed & { readonly sidebars: Sideba
 }
 
 /**
- * What stands in the category whose page a document is, else beside it: in the last sidebar that lists it, else in
- * its folder.
+ * What stands in the category whose page a document is, else beside it: in the last sidebar that lists
+ * it, else in its folder.
  */
 function itemsBeside(id: string, folder: string, sidebars: Sidebars): SidebarDefinition {
   const lists = Object.values(sidebars).toReversed()
