@@ -289,3 +289,22 @@ it('a first language without words is told', async () => {
   })
   expect(told).toContain('The interface in "fr" cannot be imported as it is.')
 })
+
+it('texts that a component translates are told to be those of the first language, where there are others', async () => {
+  const site = (locales: string) => ({
+    'docs/oars.mdx': "import Hint from '@site/src/Hint'\n\n# Oars\n\n<Hint />\n",
+    'src/Hint.js':
+      'import Translate from \'@docusaurus/Translate\'\n\nexport default () => <Translate id="hint">Pull evenly.</Translate>\n',
+    [`${docs}/current/oars.mdx`]: "import Hint from '@site/src/Hint'\n\n# Riemen\n\n<Hint />\n",
+    'docusaurus.config.js': config(
+      `i18n: { defaultLocale: 'en', locales: ${locales} }, presets: [['classic', {}]],`,
+    ),
+  })
+  const several = await imported(site("['en', 'de']"))
+  expect(several.told).toContain(
+    'src/Hint.js:1:1  warning  no-counterpart\n  The translation by "@docusaurus/Translate" cannot be imported as it is.',
+  )
+  const { files: built } = await buildIn(several.into)
+  expect(articleOf(built.get('de/docs/oars.html'))).toContain('Pull evenly.')
+  expect((await imported(site("['en']"))).told).not.toContain('@docusaurus/Translate')
+})

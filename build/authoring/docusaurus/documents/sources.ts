@@ -11,7 +11,7 @@ import { pagesOf } from '../globs.ts'
 import { infimaRules } from './infima.ts'
 import { infimaClassRules } from './infimaClasses.ts'
 import type { Language } from '../languages/languages.ts'
-import { missing } from './missing.ts'
+import { inFirstLanguage, missing } from './missing.ts'
 import type { Moves } from '../moves.ts'
 import type { Raw } from '../read.ts'
 import type { PageFolder } from './pages.ts'
@@ -86,7 +86,10 @@ export async function readSources(
     ],
     documents: texts.filter(({ path }) => /^content\/.*\.mdx?$/.test(path)),
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),
-    diagnostics: rewritten.flatMap(missing),
+    diagnostics: [
+      ...rewritten.flatMap(missing),
+      ...(languages.length > 0 ? rewritten.flatMap(inFirstLanguage) : []),
+    ],
   }
 }
 
