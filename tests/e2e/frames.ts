@@ -30,6 +30,18 @@ export async function restyles(page: Page, act: () => Promise<void>): Promise<nu
     .map(({ args }) => args.elementCount!)
 }
 
+/** Of how many layers the browser composes the page while something is done: the last count it tells. */
+export async function layersOf(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  const counts: number[] = []
+  session.on('LayerTree.layerTreeDidChange', ({ layers }) => counts.push(layers?.length ?? 0))
+  await session.send('LayerTree.enable')
+  await act()
+  await page.evaluate(twoFrames)
+  await session.detach()
+  return counts.at(-1) ?? 0
+}
+
 /**
  * The share of pixels, 0 to 1, of a frame that are not as in the settled page, nor of its paper: what
  * has not come yet is not strange, what stands elsewhere or looks otherwise is.

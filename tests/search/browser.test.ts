@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOn } from '../e2e/axe.ts'
 import { gateOn, heading, heapOf, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
-import { restyles } from '../e2e/frames.ts'
+import { layersOf, restyles } from '../e2e/frames.ts'
 import { serveFolder, siteOf, type TestSite } from '../e2e/site.ts'
 import { built, lampPages } from './pages.ts'
 
@@ -473,6 +473,17 @@ describe('answers', () => {
     expect([second!, ...others].map(({ count }) => count)).toEqual(
       first!.count < 10 ? [2 * first!.count, 20] : [20],
     )
+  })
+
+  it('are painted together: what a hit holds is no layer of its own', async () => {
+    const page = await opened()
+    const layers = await layersOf(page, async () => {
+      await input(page).fill('wick cotton')
+      await hits(page).nth(19).waitFor()
+    })
+    const groups = await page.locator('.search-group').count()
+    expect(layers).toBeGreaterThan(groups)
+    expect(layers).toBeLessThan(groups + 20)
   })
 
   it('are let go when others come', async () => {
