@@ -17,6 +17,7 @@ import { trusted } from './trusted.ts'
 import { words } from './words.ts'
 
 export { flushSync } from 'react-dom'
+export { pageLanguage } from './language.ts'
 
 /** What `Crash` is given: the error as thrown (see errorChain.ts), and a way to render again. */
 export interface CrashProps {

@@ -22,6 +22,7 @@ declare module 'lectern:runtime' {
   type Runtime = typeof import('./react.tsx')
   export const Island: Runtime['Island']
   export const Part: Runtime['Part']
+  export const pageLanguage: Runtime['pageLanguage']
   export const useDelayed: Runtime['useDelayed']
   export const useQuery: Runtime['useQuery']
   export const useSite: Runtime['useSite']

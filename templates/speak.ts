@@ -1,5 +1,6 @@
 import site from 'lectern:site'
 import type { Locale } from '../runtime/contract.ts'
+import { renderIn } from '../runtime/language.ts'
 import { localeOf } from '../runtime/url.ts'
 import { after, before, languages, words } from '../runtime/words.ts'
 
@@ -9,6 +10,7 @@ import { after, before, languages, words } from '../runtime/words.ts'
  */
 export function speak(path: string): Locale {
   const locale = localeOf(path, site.locales)
+  renderIn(locale.htmlLang)
   const wording = languages[locale.code]!
   Object.assign(words, wording.words)
   Object.assign(before, wording.before)

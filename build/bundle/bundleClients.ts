@@ -39,9 +39,16 @@ export async function bundleClients(input: BundleInput, findings: Findings): Pro
   return {
     files: [...files.values()].toSorted((a, b) => compare(a.path, b.path)),
     styles: clients[0]![1].styles,
-    clients: Object.fromEntries(clients.map(([code, { client }]) => [code, client])),
+    clients: Object.fromEntries(
+      clients.map(([code, { client }]) => [code, ofLanguage(client, code)]),
+    ),
     environment: clients.flatMap(([, { environment }]) => environment),
   }
+}
+
+/** A page in another language is another document, though its code is the same: `<html>` says the language. */
+function ofLanguage(client: Client, code: string): Client {
+  return { ...client, release: digestOf([client.release, code]).slice(0, 12) }
 }
 
 interface OneClient extends Pick<ClientBundle, 'files' | 'styles' | 'environment'> {

@@ -26,6 +26,19 @@ beforeAll(async () => {
         '\n',
       ),
       'content/docs/de/start.mdx': '# Anfang\n\n## Nah {#near}\n\nWörter.\n',
+      'src/Spoken.still.tsx': `import { pageLanguage } from 'lectern:runtime'
+export const Spoken = () => <output className="spoken">{pageLanguage()}</output>\n`,
+      'src/Counted.tsx': `import { useState } from 'react'
+import { pageLanguage } from 'lectern:runtime'
+export function Counted() {
+  const [count, setCount] = useState(0)
+  return <button className="counted" onClick={() => setCount(count + 1)}>{pageLanguage()} {count}</button>
+}\n`,
+      'content/docs/spoken.mdx': `import { Spoken } from '../../src/Spoken.still.tsx'
+\n# Spoken\n\n<Spoken />\n\n[Auf Deutsch](./de/spoken.mdx)\n`,
+      'content/docs/de/spoken.mdx': `import { Spoken } from '../../../src/Spoken.still.tsx'
+import { Counted } from '../../../src/Counted.tsx'
+\n# Gesprochen\n\n<Spoken />\n\n<Counted />\n\n[In English](../spoken.mdx)\n`,
     },
     {
       settings: {
@@ -156,6 +169,38 @@ describe('with several languages', () => {
     await heading(page, 'Start')
     expect(page.url()).toBe(at('start?light=on#near'))
     expect(await page.getAttribute('html', 'lang')).toBe('en')
+  })
+
+  test('a link in words leads to the other language, and so do Back and Forward', async () => {
+    const page = await openHydrated(use, at('spoken'))
+    const language = () => page.getAttribute('html', 'lang')
+    await page.getByText('Auf Deutsch').click()
+    await heading(page, 'Gesprochen')
+    expect(await language()).toBe('de-DE')
+    await page.goBack()
+    await heading(page, 'Spoken')
+    expect(await language()).toBe('en')
+    await page.goForward()
+    await heading(page, 'Gesprochen')
+    expect(await language()).toBe('de-DE')
+    await page.getByText('In English').click()
+    await heading(page, 'Spoken')
+    expect(await language()).toBe('en')
+  })
+
+  test('components are told the language of their page, in the build and in the browser', async () => {
+    const page = await openHydrated(use, at('spoken'))
+    expect(await page.innerText('.spoken')).toBe('en')
+    await page.goto(at('de/spoken'))
+    expect(await page.innerText('.spoken')).toBe('de-DE')
+    const counted = page.locator('.counted')
+    expect(await counted.innerText()).toBe('de-DE 0')
+    await expect
+      .poll(async () => {
+        await counted.click()
+        return counted.innerText()
+      })
+      .toMatch(/^de-DE [1-9]/)
   })
 
   test('leads to the first page of a language that has no such page', async () => {
