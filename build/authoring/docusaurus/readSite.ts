@@ -6,6 +6,7 @@ import { allDocs, docsOptions, docsPathOf } from './config/config.ts'
 import { markdownOf } from './documents.ts'
 import { furtherVersions } from './config/furtherDocs.ts'
 import { ownKeywords } from './documents/keywords.ts'
+import { codeMessages } from './languages/codeMessages.ts'
 import { inLanguages, languagesOf, type Language } from './languages/languages.ts'
 import { loadConfig, textIn, withoutPackages } from './load.ts'
 import { lookOf } from './config/look.ts'
@@ -47,7 +48,8 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
   const config = recordOf(loaded.value)
   const options = docsOptions(config)
   const docsPath = docsPathOf(options)
-  const { languages, empty } = languagesOf(dir, { i18n: recordOf(config['i18n']), options })
+  const i18n = recordOf(config['i18n'])
+  const { languages, empty } = languagesOf(dir, { i18n, options })
   const own = await versionsOf(dir, options)
   const further = await furtherVersions({ dir, file, config })
   const prefix = languages.length > 0 || further.value.length > 0 ? '/' : docsPath
@@ -61,6 +63,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     versions,
     look: lookOf(config),
     siteConfig: keptFields(config),
+    messages: await codeMessages(dir, i18n, languages),
     keywords: allDocs(config).flatMap(ownKeywords),
     comments: ownComments(config),
     isMdx: markdownOf(config).markdown !== undefined,

@@ -290,21 +290,63 @@ it('a first language without words is told', async () => {
   expect(told).toContain('The interface in "fr" cannot be imported as it is.')
 })
 
-it('texts that a component translates are told to be those of the first language, where there are others', async () => {
+it('components say their own texts in the language of each page', async () => {
+  const { into, told } = await imported({
+    'docs/oars.mdx': "import Hint from '@site/src/Hint'\n\n# Oars\n\n<Hint />\n",
+    'src/Hint.js': `import Translate, { translate } from '@docusaurus/Translate'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
+export default function Hint() {
+  const { i18n } = useDocusaurusContext()
+  return (
+    <p title={translate({ id: 'hint.title', message: 'For {who}' }, { who: 'rowers' })} data-in={i18n.currentLocale}>
+      <Translate id="hint">Pull evenly.</Translate> <Translate>Breathe.</Translate> <Translate id="none">Rest.</Translate>
+    </p>
+  )
+}\n`,
+    [`${docs}/current/oars.mdx`]: "import Hint from '@site/src/Hint'\n\n# Riemen\n\n<Hint />\n",
+    'i18n/de/code.json': message({
+      hint: 'Gleichmäßig ziehen.',
+      'hint.title': 'Für {who}',
+      'Breathe.': 'Atmen.',
+      none: '',
+      'theme.common.skipToMainContent': 'Zum Inhalt',
+    }),
+    'docusaurus.config.js': config(`i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'de'],
+      localeConfigs: { de: { htmlLang: 'de-CH' } },
+    }, presets: [['classic', {}]],`),
+  })
+  expect(told).not.toContain('Translate')
+  expect(told).not.toContain('translation')
+  const { files: built, printed } = await buildIn(into)
+  expect(printed).toBe('')
+  const hint = (path: string) => /<p title.*?<\/p>/s.exec(articleOf(built.get(path)!))?.[0]
+  expect(hint('docs/oars.html')).toBe(
+    '<p title="For rowers" data-in="en">Pull evenly. Breathe. Rest.</p>',
+  )
+  expect(hint('de/docs/oars.html')).toBe(
+    '<p title="Für rowers" data-in="de">Gleichmäßig ziehen. Atmen. Rest.</p>',
+  )
+})
+
+it('a translation that is made before there is a page is told, where there are several languages', async () => {
   const site = (locales: string) => ({
     'docs/oars.mdx': "import Hint from '@site/src/Hint'\n\n# Oars\n\n<Hint />\n",
-    'src/Hint.js':
-      'import Translate from \'@docusaurus/Translate\'\n\nexport default () => <Translate id="hint">Pull evenly.</Translate>\n',
+    'src/Hint.js': `import { translate as say } from '@docusaurus/Translate'
+
+const all = [{ text: say({ message: 'Pull evenly.' }), later: () => say({ message: 'Rest.' }) }]
+
+export default () => <p>{all[0].text} {all[0].later()}</p>\n`,
     [`${docs}/current/oars.mdx`]: "import Hint from '@site/src/Hint'\n\n# Riemen\n\n<Hint />\n",
     'docusaurus.config.js': config(
       `i18n: { defaultLocale: 'en', locales: ${locales} }, presets: [['classic', {}]],`,
     ),
   })
-  const several = await imported(site("['en', 'de']"))
-  expect(several.told).toContain(
-    'src/Hint.js:1:1  warning  no-counterpart\n  The translation by "@docusaurus/Translate" cannot be imported as it is.',
-  )
-  const { files: built } = await buildIn(several.into)
-  expect(articleOf(built.get('de/docs/oars.html'))).toContain('Pull evenly.')
-  expect((await imported(site("['en']"))).told).not.toContain('@docusaurus/Translate')
+  const { told } = await imported(site("['en', 'de']"))
+  expect(told.match(/src\/Hint.js:.*\n.*/g)).toEqual([
+    'src/Hint.js:3:22  warning  no-counterpart\n  A translation outside a component cannot be imported as it is.',
+  ])
+  expect((await imported(site("['en']"))).told).not.toContain('src/Hint.js')
 })

@@ -44,22 +44,6 @@ export function missing({
   ]
 }
 
-const TRANSLATE = '@docusaurus/Translate'
-
-/** Told of a file of a site in several languages: what stands for Docusaurus' component knows no other than the first. */
-export function inFirstLanguage({ file, foreign }: RewrittenFile): Diagnostic[] {
-  const used = foreign.filter(({ module }) => module === TRANSLATE)
-  if (used.length === 0) return []
-  const place = foreignPlaces(file.contents.toString(), used).get(TRANSLATE)
-  return [
-    noCounterpart(
-      { file: file.path, ...place },
-      `The translation by "${TRANSLATE}"`,
-      'Its texts are those of the first language on the pages of all languages: let each document give them to the component.',
-    ),
-  ]
-}
-
 /** A module without a counterpart, and what to do. */
 function toldOf(module: string): [what: string, hint: string] {
   return standsForComponent(module)

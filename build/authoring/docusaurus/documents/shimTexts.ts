@@ -56,6 +56,15 @@ export default {
 `
 
 export const translate = `import { Children, type ReactNode } from 'react'
+import { pageLanguage } from 'lectern:runtime'
+import messages from './messages.json'
+
+const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = messages
+
+/** A text in the language of the page; as it stands where that has none. */
+function said(text: string, id = text): string {
+  return languages[pageLanguage()]?.[id] ?? text
+}
 
 type Values = Readonly<Record<string, ReactNode>>
 
@@ -69,32 +78,40 @@ function filled(text: string, values: Values): ReactNode[] {
 
 interface TranslateProps {
   children?: ReactNode
+  id?: string
   values?: Values
 }
 
-export default function Translate({ children, values = {} }: TranslateProps) {
+export default function Translate({ children, id, values = {} }: TranslateProps) {
   const parts = Children.toArray(children).flatMap((child) =>
-    typeof child === 'string' ? filled(child, values) : [child],
+    typeof child === 'string' ? filled(said(child, id), values) : [child],
   )
   return <>{Children.toArray(parts)}</>
 }
 
-export function translate({ message = '' }: { message?: string }, values: Values = {}) {
-  return filled(message, values).join('')
+interface Message {
+  id?: string
+  message?: string
+}
+
+export function translate({ id, message = id ?? '' }: Message, values: Values = {}) {
+  return filled(said(message, id), values).join('')
 }
 `
 
-export const context = `import { site } from '../../content/site.ts'
+export const context = `import { pageLanguage } from 'lectern:runtime'
+import { site } from '../../content/site.ts'
 import config from './siteConfig.json'
 
-const locales = site.locales?.map(({ code }) => code) ?? ['en']
+const languages = site.locales ?? [{ code: 'en', htmlLang: 'en' }]
+const locales = languages.map(({ code }) => code)
 
-/** The language is that of the site: components are not told that of their page. */
 export default function useDocusaurusContext() {
   const { title, tagline = '', url, base: baseUrl = '/' } = site
+  const own = languages.find(({ htmlLang }) => htmlLang === pageLanguage())
   return {
     siteConfig: { ...config, title, tagline, url, baseUrl },
-    i18n: { locales, defaultLocale: locales[0], currentLocale: locales[0] },
+    i18n: { locales, defaultLocale: locales[0], currentLocale: own?.code ?? locales[0] },
   }
 }
 `

@@ -133,10 +133,13 @@ export const shims: Readonly<Record<string, Shim>> = {
 
 /** Values of the old configuration that components read, and that are no settings here. */
 export const SITE_CONFIG = 'siteConfig.json'
+/** What components say in each language. */
+export const MESSAGES = 'messages.json'
 
 /** What a shim imports of the others. */
 export const besides: Readonly<Record<string, readonly Shim[]>> = {
   '@docusaurus/Link': [baseUrl],
+  '@docusaurus/Translate': [{ file: MESSAGES, contents: '{}\n' }],
   '@theme/ThemedImage': [mode],
   '@docusaurus/useDocusaurusContext': [{ file: SITE_CONFIG, contents: '{}\n' }],
 }

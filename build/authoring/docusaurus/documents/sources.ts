@@ -11,14 +11,15 @@ import { pagesOf } from '../globs.ts'
 import { infimaRules } from './infima.ts'
 import { infimaClassRules } from './infimaClasses.ts'
 import type { Language } from '../languages/languages.ts'
-import { inFirstLanguage, missing } from './missing.ts'
+import { missing } from './missing.ts'
 import type { Moves } from '../moves.ts'
 import type { Raw } from '../read.ts'
 import type { PageFolder } from './pages.ts'
 import type { Foreign } from './rewrite.ts'
 import { rewrittenFile, type OldSite, type RewrittenFile } from './rewrittenFile.ts'
-import { besides, SITE_CONFIG, shims, SHIMS, standIns } from './shims.ts'
+import { besides, MESSAGES, SITE_CONFIG, shims, SHIMS, standIns } from './shims.ts'
 import { themeComponents } from './themeComponents.ts'
+import { translatedOnLoad } from './translatedOnLoad.ts'
 import type { Version } from '../versions.ts'
 
 export interface Sources {
@@ -33,6 +34,8 @@ export interface Sources {
 interface DocsFolder extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
   /** Values of the configuration that components read. */
   readonly siteConfig: Raw
+  /** What components say, by language; see languages/codeMessages.ts. */
+  readonly messages: Raw
   /** Of how the old site looks, for the stylesheet here. */
   readonly look: readonly string[]
   /** Folders whose files are published as they are. */
@@ -44,7 +47,7 @@ interface DocsFolder extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { languages, pages, statics, look, siteConfig, ...options }: DocsFolder,
+  { languages, pages, statics, look, siteConfig, messages, ...options }: DocsFolder,
 ): Promise<Sources> {
   const { read, left } = documentsIn(dir, options.versions)
   const moves: Moves = [
@@ -75,7 +78,7 @@ export async function readSources(
       ...(await copiesOf(dir, publishedPlace, published)),
       ...shimsFor(
         rewritten.flatMap(({ foreign }) => foreign),
-        siteConfig,
+        { [SITE_CONFIG]: siteConfig, [MESSAGES]: messages },
       ),
       ...stylesOf([
         ...look,
@@ -88,7 +91,7 @@ export async function readSources(
     categories: texts.filter(({ path }) => path.endsWith('/_category_.json')),
     diagnostics: [
       ...rewritten.flatMap(missing),
-      ...(languages.length > 0 ? rewritten.flatMap(inFirstLanguage) : []),
+      ...(languages.length > 0 ? rewritten.flatMap(translatedOnLoad) : []),
     ],
   }
 }
@@ -170,13 +173,13 @@ function modulesIn(dir: string, folder: string): string[] {
   )
 }
 
-function shimsFor(foreign: readonly Foreign[], siteConfig: Raw): OutputFile[] {
+function shimsFor(foreign: readonly Foreign[], data: Readonly<Record<string, Raw>>): OutputFile[] {
   const known = foreign.flatMap(({ module }) => {
     const shim = shims[module]
     return shim ? [shim, ...(besides[module] ?? [])] : []
   })
   return [...new Set(known), ...standIns(foreign)].map(({ file, contents }) => ({
     path: `${SHIMS}/${file}`,
-    contents: file === SITE_CONFIG ? `${JSON.stringify(siteConfig, null, 2)}\n` : contents,
+    contents: file in data ? `${JSON.stringify(data[file], null, 2)}\n` : contents,
   }))
 }

@@ -118,7 +118,7 @@ function isFolder(path: string): boolean {
 }
 
 /** Texts of a language by the names that Docusaurus gives them; empty when the file is not there. */
-async function messagesIn(dir: string, file: string): Promise<Messages> {
+export async function messagesIn(dir: string, file: string): Promise<Messages> {
   const text = await textIn(dir, file)
   const entries = Object.entries(recordOf(text === '' ? {} : readJson(text, file)))
   return new Map(
