@@ -47,6 +47,6 @@ function safe(open: () => Storage): SafeStorage {
 }
 
 function warnOnce(error: unknown): void {
-  if (warned.size === 0) console.warn('Choices are not kept: the storage is unavailable.', error)
+  if (warned.size === 0) console.warn('Choices are not kept: there is no storage.', error)
   warned.add(true)
 }
