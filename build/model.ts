@@ -317,7 +317,7 @@ export interface Client {
   readonly preload: readonly string[]
   /** Chunk of each live content module, by id. */
   readonly modules: Readonly<Record<string, string>>
-  /** Changes when the code that every page runs does. */
+  /** Changes with the code that every page runs; each language has its own. */
   readonly release: string
 }
 

@@ -169,7 +169,7 @@ export interface View {
  * sidebar stand there that its HTML tells.
  */
 export interface EmbeddedPage {
-  /** Content hash of the client bundle: other than the running one's, a full load is due. */
+  /** Digest of the client bundle and the language: other than the running one's, a full load is due. */
   readonly release: string
   readonly page: PageView
   readonly links: readonly string[]

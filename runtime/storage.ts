@@ -47,6 +47,6 @@ function safe(open: () => Storage): SafeStorage {
 }
 
 function warnOnce(error: unknown): void {
-  if (warned.size === 0) console.warn('Choices are not kept: there is no storage.', error)
+  if (warned.size === 0) console.warn('Choices are not kept: storage failed.', error)
   warned.add(true)
 }
