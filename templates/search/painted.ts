@@ -6,19 +6,21 @@ const field = 56
 /** The dialog's share of the window's height, where it does not fill the window, and the widest that it fills. */
 const share = 0.76
 const widestFilled = 600
+/** How many rows that nobody sees yet come with each frame: as many as a slow machine paints in one. */
+const step = 3
 
 /**
- * How many rows of an answer to show: those that a reader sees, then a screenful more with each frame
+ * How many rows of an answer to show: those that a reader sees, then a few more with each frame
  * until all `count` are there. So no frame takes a slow machine longer than one should.
  */
 export function useRows(answer: unknown, count: number): number {
-  const [last, setLast] = useState({ answer, screens: 1 })
-  const screens = last.answer === answer ? last.screens : 1
-  const rows = screens * screenful()
+  const [last, setLast] = useState({ answer, steps: 0 })
+  const steps = last.answer === answer ? last.steps : 0
+  const rows = screenful() + steps * step
   const isWhole = rows >= count
   useEffect(
-    () => (isWhole ? undefined : onPainted(() => setLast({ answer, screens: screens + 1 }))),
-    [answer, screens, isWhole],
+    () => (isWhole ? undefined : onPainted(() => setLast({ answer, steps: steps + 1 }))),
+    [answer, steps, isWhole],
   )
   return rows
 }

@@ -451,7 +451,7 @@ describe('answers', () => {
     expect(hit!.y + hit!.height).toBeLessThanOrEqual(list!.y + list!.height)
   })
 
-  it('come a screenful a frame, those that are seen first', async () => {
+  it('come a few a frame, those that are seen first', async () => {
     const page = await opened()
     const frames = page.evaluate(async () => {
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
@@ -467,12 +467,11 @@ describe('answers', () => {
       return frames
     })
     await input(page).fill('wick cotton')
-    const [, first, second, ...others] = await frames
+    const [, first, ...others] = await frames
     expect(first!.isFilled).toBe(true)
     expect(first!.count).toBeLessThanOrEqual(10)
-    expect([second!, ...others].map(({ count }) => count)).toEqual(
-      first!.count < 10 ? [2 * first!.count, 20] : [20],
-    )
+    const counts = [first!, ...others].map(({ count }) => count)
+    expect(counts.slice(1).every((count, at) => count - counts[at]! <= 3)).toBe(true)
   })
 
   it('are painted together: what a hit holds is no layer of its own', async () => {
