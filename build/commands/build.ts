@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { isLeftOut } from '../diagnostics/catalogue/routes.ts'
 import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import { named } from '../diagnostics/named.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
@@ -17,7 +16,7 @@ import { counting, madeLine, type Made } from './made.ts'
 import { showProgress } from './progress.ts'
 import { report } from './report.ts'
 import { openSession, withSoundStore } from './session.ts'
-import { toldUnplanned } from './unplanned.ts'
+import { isPlannable, toldUnplanned } from './unplanned.ts'
 
 export interface BuildFlags {
   readonly root: string
@@ -51,9 +50,7 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
   })
   try {
     const snapshot = await takeSnapshot(session.reading(flags.base))
-    if (failed(snapshot.diagnostics.filter((one) => !isLeftOut(one)))) {
-      return report(flags, await toldUnplanned(snapshot, session.run))
-    }
+    if (!isPlannable(snapshot)) return report(flags, await toldUnplanned(snapshot, session.run))
     const build = {
       snapshot: snapshot.value,
       out: resolve(session.root, flags.out),

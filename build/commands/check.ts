@@ -1,13 +1,13 @@
 import { checkNames, runChecks } from '../authoring/runChecks.ts'
 import { unknownCheck } from '../diagnostics/catalogue/authoring.ts'
-import { failed, inOrder } from '../diagnostics/diagnostic.ts'
+import { inOrder } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Format } from '../diagnostics/print.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import type { Diagnostic } from '../model.ts'
 import { report } from './report.ts'
 import { openSession, withSoundStore } from './session.ts'
-import { toldUnplanned } from './unplanned.ts'
+import { isPlannable, toldUnplanned } from './unplanned.ts'
 
 export interface CheckFlags {
   readonly root: string
@@ -36,7 +36,7 @@ async function checkOnce(names: readonly string[], flags: CheckFlags): Promise<n
   try {
     const snapshot = await takeSnapshot(session.reading(flags.base))
     const { run, code } = session
-    const isPlanned = !failed(snapshot.diagnostics)
+    const isPlanned = isPlannable(snapshot)
     const found = isPlanned ? [...snapshot.diagnostics] : await toldUnplanned(snapshot, run)
     if (isPlanned) {
       const say = (line: string) => void lines.push(line)

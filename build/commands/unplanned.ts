@@ -1,7 +1,13 @@
-import { inOrder } from '../diagnostics/diagnostic.ts'
+import { isLeftOut } from '../diagnostics/catalogue/routes.ts'
+import { failed, inOrder } from '../diagnostics/diagnostic.ts'
 import type { Run } from '../graph/run.ts'
 import type { Diagnostic, Outcome, Snapshot } from '../model.ts'
 import { compileDocuments } from '../site/documents.ts'
+
+/** Whether a site can be planned: what was left out of its settings or sidebars hides no other mistake. */
+export function isPlannable({ diagnostics }: Outcome<Snapshot>): boolean {
+  return !failed(diagnostics.filter((one) => !isLeftOut(one)))
+}
 
 /**
  * What can be said of a site that cannot be planned, as its settings or sidebars are broken: also what is
