@@ -10,6 +10,7 @@ import {
 } from '../diagnostics/catalogue/code.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { positionOfBundler } from '../diagnostics/position.ts'
 import type { Diagnostic, Position } from '../model.ts'
 import { exportsOf } from './exportsOf.ts'
 import { CONTENT, PARTIAL } from './plugin.ts'
@@ -37,7 +38,7 @@ async function adaptError({ text, location }: Message, { root, locate }: FailedI
   const source = file.replace(CONTENT, '').replace(PARTIAL, '')
   const at = generated
     ? (locate(source, location.lineText) ?? { line: 1, column: 1 })
-    : { line: location.line, column: location.column + 1 }
+    : positionOfBundler(location)
   const place = { file: source, ...at }
   const [, from, name] =
     /^No matching export in "(?:site|engine):(.+)" for import "(.+)"/.exec(text) ?? []
@@ -74,6 +75,6 @@ export function adaptWarnings(warnings: readonly Message[]): Diagnostic[] {
     const at = opening ?? location
     const [, file] = /^site:(?!.*\bnode_modules\/)(.+)/.exec(at?.file ?? '') ?? []
     if (!at || !file) return []
-    return [doubtfulCode({ file, line: at.line, column: at.column + 1 }, text, at.suggestion)]
+    return [doubtfulCode({ file, ...positionOfBundler(at) }, text, at.suggestion)]
   })
 }

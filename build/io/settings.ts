@@ -11,6 +11,7 @@ import {
   unreadableFile,
   unreadableValue,
 } from '../diagnostics/catalogue/sources.ts'
+import { positionOfBundler } from '../diagnostics/position.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Store } from '../graph/store.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
@@ -216,14 +217,8 @@ function sourcesOf({ inputs }: Metafile, root: string): Sources {
 function faultsOf(error: unknown, file: string): Diagnostic[] {
   const messages = (error as BuildFailure).errors
   if (!Array.isArray(messages)) throw error
-  return messages.map(({ text, location }) =>
-    brokenSettings(
-      {
-        file: location?.file ?? file,
-        line: location?.line ?? 1,
-        column: (location?.column ?? 0) + 1,
-      },
-      text,
-    ),
-  )
+  return messages.map(({ text, location }) => {
+    const at = location ? positionOfBundler(location) : { line: 1, column: 1 }
+    return brokenSettings({ file: location?.file ?? file, ...at }, text)
+  })
 }

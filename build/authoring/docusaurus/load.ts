@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { build, type BuildFailure, type Plugin } from 'esbuild'
 import { parse, type YAMLParseError } from 'yaml'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
-import { positionAt } from '../../diagnostics/position.ts'
+import { positionAt, positionOfBundler } from '../../diagnostics/position.ts'
 import { settled } from '../../io/settled.ts'
 import { withoutExit } from '../../io/withoutExit.ts'
 import type { Diagnostic, Position } from '../../model.ts'
@@ -36,7 +36,7 @@ export async function loadConfig(file: string): Promise<Loaded> {
 function placeOf(error: unknown, file: string): FilePlace | undefined {
   const at = (error as Partial<BuildFailure> | undefined)?.errors?.[0]?.location
   if (!at) return undefined
-  return { file: join(dirname(file), at.file), at: { line: at.line, column: at.column + 1 } }
+  return { file: join(dirname(file), at.file), at: positionOfBundler(at) }
 }
 
 interface FilePlace {

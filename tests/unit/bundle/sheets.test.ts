@@ -112,7 +112,7 @@ describe('styles that code imports', () => {
     const site = await siteOf({
       ...files,
       'content/styles.css': '.own { background: red }\n.open { color: red\n',
-      'src/live/styles.module.css': '.box { widht: 1px }\n',
+      'src/live/styles.module.css': '.box { --mark: "é"; widht: 1px }\n',
       'src/still/Still.still.tsx': 'export default () => [{ id: 1, id: 2 }].length\n',
     })
     const { printed } = await site.build().finally(site.remove)
@@ -122,10 +122,10 @@ describe('styles that code imports', () => {
     |       ^
   Browsers may read it differently.
 
-src/live/styles.module.css:1:8  warning  doubtful-code
+src/live/styles.module.css:1:21  warning  doubtful-code
   "widht" is not a known CSS property
-  1 | .box { widht: 1px }
-    |        ^
+  1 | .box { --mark: "é"; widht: 1px }
+    |                     ^
   Did you mean "width"?
 
 src/still/Still.still.tsx:1:32  warning  doubtful-code

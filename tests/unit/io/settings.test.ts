@@ -171,6 +171,13 @@ export { deep }
   ])
 })
 
+test('broken settings are told at the column that editors count', async () => {
+  await held.site.edit({ [file]: `export const docs = ['é€😀' }\n` })
+  const column = "export const docs = ['é€😀' ".length + 1
+  const { diagnostics } = await loadModule(held.site.root, file)
+  expect(diagnostics).toMatchObject([{ code: 'broken-settings', file, line: 1, column }])
+})
+
 test('it is told what settings are made from, and of broken ones where that was looked for', async () => {
   const { root, edit } = held.site
   const filesOf = async () =>
