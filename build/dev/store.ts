@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { engineName } from '../graph/engine.ts'
+import { Damaged } from '../graph/record.ts'
 import { openStore, type Store } from '../graph/store.ts'
 
 /**
@@ -21,10 +22,19 @@ export async function openDevStore(
       const found = await own.get(key)
       if (found !== undefined) return found
       const other = await built.get(key)
-      if (other !== undefined) own.set(key, other)
-      return other
+      return other === undefined ? undefined : unlessDamaged(() => own.set(key, other))
     },
     set: own.set,
     save: own.save,
+  }
+}
+
+/** What a store keeps whole was read to its end: undefined where that was damaged on the disk. */
+function unlessDamaged(keep: () => unknown): unknown {
+  try {
+    return keep()
+  } catch (error) {
+    if (error instanceof Damaged) return undefined
+    throw error
   }
 }
