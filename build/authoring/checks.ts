@@ -9,7 +9,6 @@ import { each, type Run } from '../graph/run.ts'
 import { FILES_AT_ONCE, inParallel } from '../io/inParallel.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { trailsOf } from '../route/tree.ts'
-import { covers } from '../site/answers.ts'
 import { placeInSettings } from '../site/facts.ts'
 import { compareWithBaseline } from './baseline.ts'
 import { urlsOf, type Built } from './built.ts'
@@ -115,8 +114,8 @@ async function urls({ snapshot, built, update, say }: SiteCheck) {
     return []
   }
   const lock = await readFile(file, 'utf8').catch(() => undefined)
-  const { redirects } = built.plan
-  const leads = (path: string) => redirects.some(({ from }) => covers(from, path))
+  const { answers, site } = built.input.known
+  const leads = (path: string) => answers(site.base + path.slice(1))
   const fresh = lock === undefined ? 0 : countNew(lock, published)
   if (lock !== undefined) {
     const note =

@@ -228,6 +228,13 @@ urls.lock:4:1  error  vanished-page
     ])
   })
 
+  it('a file takes the place of a page', async () => {
+    const site = await siteWith(files)
+    await checkIn(site.root, ['urls'], { update: true })
+    await site.edit({ 'content/docs/b.md': null, 'content/static/b.html': '<title>B</title>\n' })
+    expect((await checkIn(site.root, ['urls'])).printed).toBe('')
+  })
+
   it('a redirect takes the place of a page and its anchors', async () => {
     const site = await siteWith({ ...files, 'content/docs/c d.md': '# C\n' })
     await checkIn(site.root, ['urls'], { update: true })
