@@ -45,6 +45,7 @@ export function languageTabs(
 }
 
 const javascriptNames: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   ts: 'js',
   typescript: 'js',
   mts: 'js',

@@ -205,8 +205,10 @@ describe('a fence with ts2js', () => {
     expect(diagnostics).toEqual([
       '5:1 warning no-javascript: This code cannot be turned into JavaScript: "enum" is more than a type and cannot be removed. Rewrite it, or remove "ts2js".',
     ])
-    expect(compiled('```bash ts2js\nls\n```').diagnostics).toEqual([
-      '1:1 warning no-javascript: This code cannot be turned into JavaScript: it is not TypeScript. Rewrite it, or remove "ts2js".',
-    ])
+    for (const language of ['bash', 'constructor', '__proto__']) {
+      expect(compiled(`\`\`\`${language} ts2js\nls\n\`\`\``).diagnostics).toEqual([
+        '1:1 warning no-javascript: This code cannot be turned into JavaScript: it is not TypeScript. Rewrite it, or remove "ts2js".',
+      ])
+    }
   })
 })
