@@ -60,8 +60,14 @@ function excerptOf(tree: Root): string | undefined {
     .map((paragraph) => textOf(withoutNotes(paragraph)).replace(/\s+/g, ' ').trim())
     .find(Boolean)
   if (text === undefined) return undefined
-  if (text.length <= longestExcerpt) return text
-  return `${text.slice(0, longestExcerpt).replace(/(?<!\s)\s+\S*$/, '')}…`
+  return text.length <= longestExcerpt ? text : `${firstWords(text)}…`
+}
+
+/** Whole words; in scripts without spaces, where these would be less than half, whole characters. */
+function firstWords(text: string): string {
+  const start = text.slice(0, longestExcerpt)
+  const space = start.lastIndexOf(' ')
+  return space > longestExcerpt / 2 ? start.slice(0, space) : start.replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** What is read without the marks of footnotes in it. */

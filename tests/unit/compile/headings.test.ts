@@ -50,3 +50,9 @@ test('a long first paragraph describes the page by its first words', () => {
   expect(description).toMatch(/^(?:lantern )+lantern…$/)
   expect(description!.length).toBeLessThanOrEqual(156)
 })
+
+test('words of a script without spaces are cut between two characters', () => {
+  const description = compiled(`# A\n\nRedux ${'灯'.repeat(148)}💡${'灯'.repeat(9)}`).doc
+    ?.description
+  expect(description).toBe(`Redux ${'灯'.repeat(148)}…`)
+})
