@@ -50,8 +50,8 @@ async function put(file: string, contents: string | Uint8Array): Promise<void> {
   await writeFile(file, contents)
 }
 
-/** Fragments that every page answers, which linkinator does not know. */
-const always = /#(?:top|:~:.*)?$/i
+/** Fragments that linkinator does not know: of the top of a page, and with words to be found in it. */
+const beyond = /#(?:top)?$|:~:/i
 
 async function crawlServer(
   url: string,
@@ -75,7 +75,7 @@ async function crawlServer(
   const below = (address: string) => address.slice(origin.length + settings.base.length - 1)
   return links
     .filter(({ state, parent }) => state === 'BROKEN' && wanted.has(parent ?? ''))
-    .filter(({ url: to }) => !always.test(to))
+    .filter(({ url: to }) => !beyond.test(to))
     .map(({ url: to, parent, status }) => ({
       page: below(parent!),
       url: below(to).replace(/(.)\/(?=$|#)/, '$1'),

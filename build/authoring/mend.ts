@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { decoded, hrefOf } from '../../runtime/url.ts'
 import type { CheckInput, Link } from '../check/input.ts'
 import { anchorsOf } from '../check/input.ts'
+import { anchorOf } from '../check/links.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { candidates } from '../diagnostics/nearest.ts'
 import { relativeTo } from '../imports.ts'
@@ -53,10 +54,11 @@ function rewritten(old: string, { path, doc }: Route, place: Place, { known }: C
 
 /** One id of the page is near, and no other: the heading was renamed. */
 function renamedAnchor({ href, target }: Link, input: CheckInput): string | undefined {
-  if (target.type !== 'page' || target.hash === '' || target.hash.startsWith(':~:'))
-    return undefined
+  const anchor = target.type === 'page' ? anchorOf(target.hash) : undefined
+  if (target.type !== 'page' || anchor === undefined) return undefined
   const ids = anchorsOf(input, target.route.path)
-  if (!ids || ids.has(target.hash) || target.hash.toLowerCase() === 'top') return undefined
-  const near = candidates(target.hash, ids)
-  return near.length === 1 ? `${href.split('#', 1)[0]}#${near[0]}` : undefined
+  if (!ids || ids.has(anchor)) return undefined
+  const near = candidates(anchor, ids)
+  const directive = /:~:.*$/.exec(href)?.[0] ?? ''
+  return near.length === 1 ? `${href.split('#', 1)[0]}#${near[0]}${directive}` : undefined
 }

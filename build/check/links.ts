@@ -83,21 +83,19 @@ export function checkAnchors(input: CheckInput): Diagnostic[] {
 }
 
 function anchorFault({ target, place }: Link, input: CheckInput): Diagnostic[] {
-  if (target.type !== 'page' || target.hash === '' || isTop(target.hash)) return []
+  const anchor = target.type === 'page' ? anchorOf(target.hash) : undefined
+  if (target.type !== 'page' || anchor === undefined) return []
   const ids = anchorsOf(input, target.route.path)
-  if (!ids || ids.has(target.hash)) return []
-  if (isTextFragment(target.hash)) return []
-  const near = nearest(target.hash, ids)
-  const details = { anchor: target.hash, page: target.route.path, near }
+  if (!ids || ids.has(anchor)) return []
+  const details = { anchor, page: target.route.path, near: nearest(anchor, ids) }
   return brokenAnchor(input.levels.brokenAnchors, place, details)
 }
 
-/** What the HTML standard calls the top of the document. */
-export function isTop(hash: string): boolean {
-  return hash.toLowerCase() === 'top'
-}
-
-/** A text fragment names words, not an element. */
-export function isTextFragment(hash: string): boolean {
-  return hash.startsWith(':~:')
+/**
+ * The element that a hash names; undefined for the top of the page, as the HTML standard calls it. A text
+ * directive, `:~:text=words`, names words beside it.
+ */
+export function anchorOf(hash: string): string | undefined {
+  const [anchor = ''] = hash.split(':~:', 1)
+  return anchor === '' || anchor.toLowerCase() === 'top' ? undefined : anchor
 }

@@ -5,7 +5,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { createNearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, Site } from '../model.ts'
 import { anchorsOf, type CheckInput, type PageFacts } from './input.ts'
-import { isTextFragment, isTop } from './links.ts'
+import { anchorOf } from './links.ts'
 
 /**
  * Addresses that only the final HTML shows: printed by components, raw HTML or templates. One that
@@ -79,8 +79,8 @@ export function faultOf(href: string, from: string, input: CheckInput): Fault | 
   const url = resolved(href, from)
   if (!url || leaves(href, url, site)) return undefined
   if (!answers(url.pathname)) return { type: 'link', href, value: url.pathname, anchor: '' }
-  const anchor = url.hash.slice(1)
-  if (anchor === '' || isTop(anchor) || isTextFragment(anchor)) return undefined
+  const anchor = anchorOf(url.hash.slice(1))
+  if (anchor === undefined) return undefined
   const route = normalizePath(`/${decoded(url.pathname).slice(site.base.length)}`)
   const ids = anchorsOf(input, route)
   if (!ids || ids.has(anchor) || ids.has(decoded(anchor))) return undefined

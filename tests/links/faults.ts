@@ -83,6 +83,7 @@ export const validAddresses: readonly string[] = [
   '/target#raw-id',
   '/target?query=1#twin',
   '/target#:~:text=words',
+  '/target#twin:~:text=words',
   '/files/data.txt',
   '/files/notes.md',
   '/page.html',

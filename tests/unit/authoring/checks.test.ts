@@ -272,7 +272,7 @@ describe('--fix', () => {
 
 [moved](/old/testing#unit), [file](./testing.mdx), [again](<../testing> "t").
 
-<a href="/b#first-chaptre">anchor</a> and [two](/b#chapter-3)
+<a href="/b#first-chaptre:~:text=words">anchor</a> and [two](/b#chapter-3)
 
 \`[code](/old/testing)\` and [ref].
 
@@ -288,7 +288,7 @@ describe('--fix', () => {
 
 [moved](/guides/testing#unit), [file](./guides/testing.mdx), [again](</guides/testing> "t").
 
-<a href="/b#first-chapter">anchor</a> and [two](/b#chapter-3)
+<a href="/b#first-chapter:~:text=words">anchor</a> and [two](/b#chapter-3)
 
 \`[code](/old/testing)\` and [ref].
 
@@ -296,10 +296,10 @@ describe('--fix', () => {
 `)
     expect(said.filter((line) => line.startsWith('mended'))).toHaveLength(5)
     expect(printed).toBe(
-      `content/docs/a.mdx:5:43  warning  broken-anchor
+      `content/docs/a.mdx:5:56  warning  broken-anchor
   The page "/b" has no anchor "#chapter-3".
-  5 | <a href="/b#first-chapter">anchor</a> and [two](/b#chapter-3)
-    |                                           ^
+  5 | <a href="/b#first-chapter:~:text=words">anchor</a> and [two](/b#chapter-3)
+    |                                                        ^
   Did you mean "#chapter-1"?
 `,
     )
