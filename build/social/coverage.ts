@@ -21,8 +21,8 @@ export function createField({ left, top, width, height }: Box): Field {
 }
 
 /**
- * One edge of a closed outline, its ends in pixels of the picture. Each pixel of a row keeps by how much the covered area changes there;
- * the sum from the left is the coverage. Outlines must lie inside the field.
+ * One edge of a closed outline, its ends in pixels of the picture. Each pixel of a row keeps by how much the
+ * covered area changes there; the sum from the left is the coverage. Outlines must lie inside the field.
  */
 export function addLine(field: Field, from: Point, to: Point): void {
   if (from.y === to.y) return

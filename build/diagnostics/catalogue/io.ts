@@ -1,7 +1,7 @@
 /** What can be wrong with the output folder and the disk it lies on. */
 import type { Diagnostic } from '../../model.ts'
 
-/** `reason` completes "… is never replaced: it is ___". */
+/** `reason` completes "… may not be replaced: it is ___". */
 export function unsafeOutput(out: string, reason: string): Diagnostic {
   return {
     code: 'unsafe-output',

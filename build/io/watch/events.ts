@@ -26,9 +26,9 @@ export interface Events {
 const LOOK = 250
 
 /**
- * Tells of files that change below `paths`, until it is closed. When the system has no watches left, files are asked for their dates instead. A folder that went, as to
- * another branch, is watched anew when it is back, and so is what a link leads to: the system tells nothing
- * of that.
+ * Tells of files that change below `paths`, until it is closed. When the system has no watches left, files
+ * are asked for their dates instead. A folder that went, as to another branch, is watched anew when it is
+ * back, and so is what a link leads to: the system tells nothing of that.
  */
 export function followEvents(options: EventsOptions): Events {
   const { log, restarted, isIgnored } = options
