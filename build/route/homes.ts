@@ -12,18 +12,36 @@ export interface HomesInput {
 
 /**
  * A site, a language or a version in it without a page at its path leads to its main document: the menus
- * of versions and languages lead there.
+ * of versions and languages lead there. An empty language leads to the first one.
  */
-export function homes({ site, routes, sidebars, isTaken }: HomesInput): Redirect[] {
-  const listed = [...sidebars.values()].flatMap(pagesOf)
-  const documents = [...listed.filter(isListed), ...routes.byId.values()]
+export function homes(input: HomesInput): Redirect[] {
+  const { site, isTaken } = input
+  const documents = documentsOf(input)
   const places = [...shelvesOf(site), ...site.locales]
   const paths = new Set(['/', ...places.map(({ path }) => path)])
-  return [...paths].flatMap((path) => {
-    const main = isTaken(path) ? undefined : mainDocument(path, { site, routes, documents })
-    if (main === undefined) return []
-    return [{ from: hrefOf(path, { ...site, base: '/' }), to: hrefOf(main, site) }]
+  const found = [...paths].flatMap((path) => {
+    const main = isTaken(path) ? undefined : mainDocument(path, documents)
+    return main === undefined ? [] : [{ path, main }]
   })
+  const [first = { path: '/' }] = site.locales
+  const empty = emptyLanguages(input).map(({ path }) => ({ path, main: first.path }))
+  return [...found, ...empty].map(({ path, main }) => ({
+    from: hrefOf(path, { ...site, base: '/' }),
+    to: hrefOf(main, site),
+  }))
+}
+
+/** Languages besides the first without a document or a page at their path. */
+export function emptyLanguages(input: HomesInput): Site['locales'] {
+  const documents = documentsOf(input)
+  const isEmpty = (path: string) =>
+    !input.isTaken(path) && mainDocument(path, documents) === undefined
+  return input.site.locales.slice(1).filter(({ path }) => isEmpty(path))
+}
+
+function documentsOf({ site, routes, sidebars }: HomesInput): Documents {
+  const listed = [...sidebars.values()].flatMap(pagesOf)
+  return { site, routes, documents: [...listed.filter(isListed), ...routes.byId.values()] }
 }
 
 interface Documents extends Pick<HomesInput, 'site' | 'routes'> {

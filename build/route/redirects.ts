@@ -14,10 +14,11 @@ import {
   misplacedRedirect,
   secondRedirect,
 } from '../diagnostics/catalogue/redirects.ts'
+import { emptyLanguage } from '../diagnostics/catalogue/routes.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, Outcome, Redirect, Route, SidebarTree, Site, Target } from '../model.ts'
-import { homes } from './homes.ts'
+import { emptyLanguages, homes } from './homes.ts'
 import { resolveAddress, type References } from './references.ts'
 import { longestName } from './routes.ts'
 
@@ -33,7 +34,7 @@ export interface RedirectInput {
 
 /** The settings' redirects, judged, and those from where a site, a language or a version has no page. */
 export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
-  const { site, references, sidebars } = input
+  const { site, references, sidebars, placeOf } = input
   const { routes } = references
   const written = (site.settings.redirects ?? []).map((one, at) => readRedirect(one, at, input))
   const reversed = written.toReversed()
@@ -46,15 +47,19 @@ export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
     (one) => firsts.get(one.route) === one && !one.fault && !runsCode(one.to),
   )
   const taken = new Set([...routes.byPath.keys(), ...followed.map(({ route }) => route)])
+  const codes = site.locales.map(({ code }) => code)
+  const known = { site, routes, sidebars, isTaken: (path: string) => taken.has(path) }
   return outcome(
+    [...followed.flatMap((one) => speltOut(one, input)), ...homes(known)],
     [
-      ...followed.flatMap((one) => speltOut(one, input)),
-      ...homes({ site, routes, sidebars, isTaken: (path) => taken.has(path) }),
+      ...written.flatMap((one) => [
+        ...faultsOf(one, firsts.get(one.route)!, input),
+        ...collisionsOf(one, alike),
+      ]),
+      ...emptyLanguages(known).map(({ code, path }) =>
+        emptyLanguage(placeOf(`locales[${codes.indexOf(code)}].path`, path), code),
+      ),
     ],
-    written.flatMap((one) => [
-      ...faultsOf(one, firsts.get(one.route)!, input),
-      ...collisionsOf(one, alike),
-    ]),
   )
 }
 

@@ -141,6 +141,16 @@ export function emptyVersion(place: Place, name: string): Diagnostic {
   }
 }
 
+export function emptyLanguage(place: Place, code: string): Diagnostic {
+  return {
+    code: 'empty-language',
+    severity: 'error',
+    message: `The language "${code}" has no documents.`,
+    ...place,
+    hint: 'Put them into the folder that its path names, or remove the language from the settings.',
+  }
+}
+
 /** Of the version that has another path. */
 export function strayMainDocument(place: Place, id: string, path: string): Diagnostic {
   return {

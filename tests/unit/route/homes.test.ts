@@ -88,3 +88,21 @@ test('without main documents they lead to what the sidebars list first', async (
     redirects: ['/ /start 301', '/de /de/start 301', missing],
   })
 })
+
+test('a language without a page is told once, at its path, and leads to the first until it has one', async () => {
+  const locales = JSON.stringify([localeOf('en', '/'), localeOf('fr', '/fr')], null, 2)
+  const found = await built({
+    'content/site.ts': `export const site = { title: 'T', url: 'https://t.example', locales: ${locales} }\n`,
+    'content/docs/start.md': '# Start\n',
+    'content/docs/about.md': '# About\n',
+  })
+  expect(found).toEqual({
+    printed: `content/site.ts:16:13  error  empty-language
+  The language "fr" has no documents.
+  16 |     "path": "/fr"
+     |             ^
+  Put them into the folder that its path names, or remove the language from the settings.
+`,
+    redirects: ['/ /about 301', '/fr / 301', '/fr/* /fr/404.html 404'],
+  })
+})
