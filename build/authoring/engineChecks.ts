@@ -5,6 +5,7 @@ import type { Snapshot } from '../model.ts'
 import { checkExports } from '../samples/exports.ts'
 import { typeScriptVersion } from '../samples/loadTypeScript.ts'
 import { checkSamples } from '../samples/samples.ts'
+import { placeInSettings } from '../site/facts.ts'
 import type { ChecksContext } from './runChecks.ts'
 
 /** Every sample of the documents, type-checked and run. */
@@ -14,6 +15,7 @@ export async function checkedSamples({ snapshot, say }: ChecksContext) {
     packages: packagesOf(snapshot),
     documents: snapshot.documents,
     excused: snapshot.site.settings.samples?.excused ?? 0,
+    excusedPlace: placeInSettings(snapshot.config, 'samples.excused', 'excused'),
     runner: new URL('./runner.js', import.meta.url),
     checker: new URL('./checker.js', import.meta.url),
     engine: import.meta.url,
@@ -28,10 +30,13 @@ export async function checkedSamples({ snapshot, say }: ChecksContext) {
 
 /** Every export of the documented packages must be described. */
 export async function checkedExports({ snapshot, say }: ChecksContext) {
+  const entryPoints = snapshot.site.settings.samples?.entryPoints ?? []
   const covered = await checkExports({
     root: snapshot.root,
     packages: packagesOf(snapshot),
-    entryPoints: snapshot.site.settings.samples?.entryPoints ?? [],
+    entryPoints,
+    placeOf: (at) =>
+      placeInSettings(snapshot.config, `samples.entryPoints[${at}]`, entryPoints[at]!),
     documents: snapshot.documents,
     engine: import.meta.url,
   })

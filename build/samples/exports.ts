@@ -1,5 +1,5 @@
 import { missingExport, staleExport, unknownEntryPoint } from '../diagnostics/catalogue/samples.ts'
-import { compare, outcome } from '../diagnostics/diagnostic.ts'
+import { compare, outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import { openStore } from '../graph/store.ts'
 import type { Diagnostic, Outcome, SourceFile } from '../model.ts'
@@ -14,6 +14,8 @@ export interface ExportsInput {
   readonly packages: string
   /** `package/entry`: where the package is imported from. */
   readonly entryPoints: readonly string[]
+  /** Where the settings name one of them. */
+  readonly placeOf: (at: number) => Place
   readonly documents: readonly SourceFile[]
   /** A name for the engine's code. */
   readonly engine: string
@@ -47,7 +49,7 @@ export async function checkExports(input: ExportsInput): Promise<Outcome<ExportC
     return { ...one, homes, state: homes.length > 0 ? 'documented' : silent }
   })
   return outcome(coverage, [
-    ...unresolved(input.entryPoints, exported),
+    ...unresolved(input, exported),
     ...coverage.filter((one) => one.state === 'missing').map(missingExport),
     ...stale(input, exported),
   ])
@@ -88,8 +90,10 @@ function byName(exported: Exported): Pick<ExportCoverage, 'name' | 'entryPoints'
   })
 }
 
-function unresolved(entryPoints: readonly string[], exported: Exported): Diagnostic[] {
-  return entryPoints.filter((one) => !exported[one]).map(unknownEntryPoint)
+function unresolved({ entryPoints, placeOf }: ExportsInput, exported: Exported): Diagnostic[] {
+  return entryPoints.flatMap((one, at) =>
+    exported[one] ? [] : [unknownEntryPoint(placeOf(at), one)],
+  )
 }
 
 /** Names that a signature or a table shows and the package does not export any more. */

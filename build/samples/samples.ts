@@ -6,7 +6,7 @@ import {
   tooManyExcuses,
   uncheckable,
 } from '../diagnostics/catalogue/samples.ts'
-import { inOrder, outcome } from '../diagnostics/diagnostic.ts'
+import { inOrder, outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import { openStore } from '../graph/store.ts'
 import type { Diagnostic, Outcome, SourceFile } from '../model.ts'
@@ -22,6 +22,8 @@ export interface SamplesInput {
   readonly documents: readonly SourceFile[]
   /** How many samples may carry `no-check`. */
   readonly excused: number
+  /** Where the settings say that number. */
+  readonly excusedPlace: Place
   /** Address of the bundled `runner/runner.ts`. */
   readonly runner: URL
   /** Address of the bundled `checker.ts`. */
@@ -69,7 +71,7 @@ export async function checkSamples(input: SamplesInput): Promise<Outcome<Samples
     inOrder([
       ...read.flatMap((one) => one.diagnostics),
       ...diagnostics,
-      ...ratchet(summary.excused.length, input.excused),
+      ...ratchet(summary.excused.length, input),
     ]),
   )
 }
@@ -144,7 +146,10 @@ function summaryOf(pages: readonly PageSamples[], fresh: number): SamplesSummary
   }
 }
 
-function ratchet(count: number, allowed: number): Diagnostic[] {
-  if (count > allowed) return [tooManyExcuses(count, allowed)]
-  return count < allowed ? [excusesToSpare(count, allowed)] : []
+function ratchet(
+  count: number,
+  { excused: allowed, excusedPlace: place }: Pick<SamplesInput, 'excused' | 'excusedPlace'>,
+): Diagnostic[] {
+  if (count > allowed) return [tooManyExcuses(place, count, allowed)]
+  return count < allowed ? [excusesToSpare(place, count, allowed)] : []
 }

@@ -45,20 +45,22 @@ export function excuseWithoutReason(place: Place): Diagnostic {
   }
 }
 
-export function tooManyExcuses(count: number, allowed: number): Diagnostic {
+export function tooManyExcuses(place: Place, count: number, allowed: number): Diagnostic {
   return {
     code: 'sample-excuses',
     severity: 'error',
     message: `${count} ${count === 1 ? 'sample skips' : 'samples skip'} the check; at most ${allowed} may.`,
+    ...place,
     hint: 'Have more samples checked; the number in settings.samples.excused should only go down.',
   }
 }
 
-export function excusesToSpare(count: number, allowed: number): Diagnostic {
+export function excusesToSpare(place: Place, count: number, allowed: number): Diagnostic {
   return {
     code: 'sample-excuses',
     severity: 'warning',
     message: `Only ${count} ${count === 1 ? 'sample skips' : 'samples skip'} the check, but ${allowed} may.`,
+    ...place,
     hint: `Lower settings.samples.excused to ${count}.`,
   }
 }
@@ -235,11 +237,12 @@ export function unnamedOption(place: Place): Diagnostic {
   }
 }
 
-export function unknownEntryPoint(entryPoint: string): Diagnostic {
+export function unknownEntryPoint(place: Place, entryPoint: string): Diagnostic {
   return {
     code: 'unknown-entry-point',
     severity: 'error',
     message: `The entry point "${entryPoint}" is not installed.`,
+    ...place,
     hint: 'Install its package, or remove it from settings.samples.entryPoints.',
   }
 }

@@ -191,6 +191,7 @@ export declare function make<State>(plan: Plan$1, step: Step, begin: Init, part:
       documents,
       packages: 'installed',
       entryPoints: ['loader', 'not-installed'],
+      placeOf: (at) => ({ file: 'content/site.ts', line: 5 + at, column: 7 }),
       engine: 'x',
     })
     expect(value.map(({ name, kind, state, homes }) => [name, kind, state, ...homes])).toEqual([
@@ -202,6 +203,7 @@ export declare function make<State>(plan: Plan$1, step: Step, begin: Init, part:
       ['load', 'value', 'documented', 'load.mdx'],
       ['over', 'value', 'mentioned'],
     ])
+    expect(diagnostics[0]).toMatchObject({ file: 'content/site.ts', line: 6, column: 7 })
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'The entry point "not-installed" is not installed.',
       'No document mentions the type "Choice" of "loader".',

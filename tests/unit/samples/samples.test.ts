@@ -8,6 +8,8 @@ const right = documentOf('right.md', ['```ts run', 'console.log(1) // => 1', '``
 const excused = documentOf('excused.md', ['```ts no-check="pseudo code"', 'x(', '```'])
 const prose = documentOf('prose.md', ['# Words', '', '```js', 'no sample', '```'])
 
+const excusedPlace = { file: 'content/site.ts', line: 4, column: 14 }
+
 describe('checkSamples', () => {
   let site: Pick<SamplesInput, 'root' | 'runner' | 'checker'>
   const check = (input: Partial<SamplesInput>) =>
@@ -16,6 +18,7 @@ describe('checkSamples', () => {
       packages: 'one',
       documents: [],
       excused: 0,
+      excusedPlace,
       engine: 'engine 1',
       ...input,
     })
@@ -65,9 +68,13 @@ describe('checkSamples', () => {
 
   it('holds the number of excused samples', async () => {
     const more = await check({ documents: [excused], excused: 0 })
-    expect(more.diagnostics).toMatchObject([{ code: 'sample-excuses', severity: 'error' }])
+    expect(more.diagnostics).toMatchObject([
+      { code: 'sample-excuses', severity: 'error', ...excusedPlace },
+    ])
     const fewer = await check({ documents: [excused], excused: 2 })
-    expect(fewer.diagnostics).toMatchObject([{ code: 'sample-excuses', severity: 'warning' }])
+    expect(fewer.diagnostics).toMatchObject([
+      { code: 'sample-excuses', severity: 'warning', ...excusedPlace },
+    ])
   })
 
   it('reads the set-up from the file that the front matter names', async () => {
