@@ -1,8 +1,9 @@
-import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, useId, type ReactNode } from 'react'
 import { words } from '../../runtime/words.ts'
 
 interface TabItemProps {
-  readonly value: string
+  /** Default: the label. */
+  readonly value?: string
   /** Default: the value. */
   readonly label?: string
   /** The one that shows first, instead of the first one. */
@@ -24,14 +25,14 @@ interface TabsProps {
  */
 export function Tabs({ group, label = words.choices, children }: TabsProps) {
   const id = `tabs${useId()}`
-  const items = Children.toArray(children).filter(isItem)
-  const first = items.find(({ props }) => props.default) ?? items[0]
+  const items = itemsOf(children)
+  const first = items.find((item) => item.default) ?? items[0]
   return (
     <div className="tabs" data-tab-group={group}>
       <div className="tabs-list" role="tablist" aria-label={label}>
         {items.map((item, i) => (
           <button
-            key={item.props.value}
+            key={item.value}
             type="button"
             className="tab"
             role="tab"
@@ -39,24 +40,24 @@ export function Tabs({ group, label = words.choices, children }: TabsProps) {
             aria-selected={item === first}
             aria-controls={`${id}-${i}-panel`}
             tabIndex={item === first ? undefined : -1}
-            data-tab={item.props.value}
+            data-tab={item.value}
           >
-            {item.props.label ?? item.props.value}
+            {item.label ?? item.value}
           </button>
         ))}
       </div>
       {items.map((item, i) => (
         <div
-          key={item.props.value}
+          key={item.value}
           className="tab-panel"
           role="tabpanel"
           id={`${id}-${i}-panel`}
           aria-labelledby={`${id}-${i}`}
-          data-tab={item.props.value}
-          data-label={labelOfPanel(item.props)}
+          data-tab={item.value}
+          data-label={labelOfPanel(item)}
           hidden={item !== first}
         >
-          {item.props.children}
+          {item.children}
         </div>
       ))}
     </div>
@@ -64,7 +65,7 @@ export function Tabs({ group, label = words.choices, children }: TabsProps) {
 }
 
 /** What is written over a panel where no list of tabs is; undefined where that is its value. */
-function labelOfPanel({ value, label }: TabItemProps): string | undefined {
+function labelOfPanel({ value, label }: Item): string | undefined {
   return label === value ? undefined : label
 }
 
@@ -73,6 +74,14 @@ export function TabItem({ children }: TabItemProps) {
   return children
 }
 
-function isItem(child: ReactNode): child is ReactElement<TabItemProps> {
-  return isValidElement<Partial<TabItemProps>>(child) && child.props.value !== undefined
+interface Item extends TabItemProps {
+  readonly value: string
+}
+
+function itemsOf(children: ReactNode): Item[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<TabItemProps>(child)) return []
+    const { value = child.props.label } = child.props
+    return value === undefined ? [] : [{ ...child.props, value }]
+  })
 }

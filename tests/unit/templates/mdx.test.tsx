@@ -32,6 +32,17 @@ test('tabs hold all panels and show the first', () => {
   )
 })
 
+test('an item that has only a label is a tab, too: its words are not lost', () => {
+  const html = renderToStaticMarkup(
+    <Tabs>
+      <TabItem label="On Linux">one</TabItem>
+      <TabItem value="mac">two</TabItem>
+    </Tabs>,
+  )
+  expect(html).toContain('data-tab="On Linux">On Linux</button>')
+  expect(html).toContain('data-tab="On Linux">one</div>')
+})
+
 test('ids of tabs have no blanks, whatever their values have', () => {
   const html = renderToStaticMarkup(
     <Tabs>
