@@ -67,8 +67,8 @@ function blockOf(element: Element, place: Place): string[] {
     case 'dt':
       return bold(printInline(children, place))
   }
-  const [only] = children.filter((child) => isElement(child) || child.trim() !== '')
-  if (only && isElement(only) && only.name === 'pre')
+  const [only, ...others] = children.filter((child) => isElement(child) || child.trim() !== '')
+  if (only && isElement(only) && only.name === 'pre' && others.length === 0)
     return [printCode(only, attributes['data-language'])]
   return blocksOf(children, place)
 }

@@ -73,6 +73,13 @@ it('code has its language, its title and a fence that it cannot close', () => {
   expect(markdownOf(html)).toBe('````md title=\'a "b".md\'\n```\nx\n````')
 })
 
+it('words behind code that comes first are not left out', () => {
+  expect(markdownOf('<div data-language="md"><pre>a</pre>\n<p>Words.</p></div>')).toBe(
+    '```\na\n```\n\nWords.',
+  )
+  expect(markdownOf('<div data-language="md"><pre>a</pre></div>')).toBe('```md\na\n```')
+})
+
 it('the changes of a diff keep their signs', () => {
   const html = `<figure class="code code-diff" data-language="ts"><pre><code><span class="line">a</span>\n<span class="line line-removed">b</span>\n<span class="line line-added">c</span></code></pre></figure>`
   expect(markdownOf(html)).toBe('```ts diff\n a\n-b\n+c\n```')
