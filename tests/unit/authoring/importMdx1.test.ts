@@ -116,6 +116,22 @@ it('what is indented in MDX 1 and no code stays', () => {
   }
 })
 
+it('texts of several lines in expressions of MDX 1 keep how their lines are indented', async () => {
+  const code = (more = '') =>
+    `<pre>{\`{\n${more}  "a": [\n${more}    1\n${more}  ]\n}\`}</pre>\n\nWith \`{ b\n  c }\`.\n`
+  expect(fromMdx1(code())).toBe(code('  '))
+  const { into } = await imported({
+    'docs/row.md': `${code()}\nimport CodeBlock from '@theme/CodeBlock'\n\n<CodeBlock language="json">{\`{\n  "b": 2\n}\`}</CodeBlock>\n`,
+    'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.1" } }',
+  })
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/row.html'))).toContain(
+    '<pre>{\n  "a": [\n    1\n  ]\n}</pre>',
+  )
+  expect(built.files.get('docs/row.md')).toContain('\n```json\n{\n  "b": 2\n}\n```\n')
+})
+
 it('documents of a site of Docusaurus 2 say what they said', async () => {
   const text =
     '# Row\n\nGives { name } for a << b, else <https://other.example>.\n\n    a    b\n    ======\n'

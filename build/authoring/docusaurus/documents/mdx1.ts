@@ -6,7 +6,7 @@ import { withFencedCode } from './indentedCode.ts'
  * A document of MDX 1, which Docusaurus read before its third version, with the braces and angle brackets
  * that were words there written as words: in running text only what makes an element was code. Tags whose
  * element goes on behind an empty line stand on lines of their own, and indented code is fenced, as they
- * must today.
+ * must today, and texts in backticks keep the first two spaces of their lines.
  */
 export function fromMdx1(text: string): string {
   return betweenComments(withFencedCode(text), (part) =>
@@ -37,7 +37,9 @@ function withWords(prose: string): string {
   const isInside = insideRaw(parts)
   return parts
     .map((paragraph, at) =>
-      isInside[at] || element.test(paragraph) ? withLoneTags(paragraph) : escaped(paragraph),
+      isInside[at] || element.test(paragraph)
+        ? withLoneTags(withIndents(paragraph))
+        : escaped(paragraph),
     )
     .join('')
 }
@@ -52,6 +54,13 @@ function insideRaw(paragraphs: readonly string[]): boolean[] {
     return isInside
   })
 }
+
+/** Expressions that are a text of several lines, each of which MDX now takes two spaces from. */
+function withIndents(paragraph: string): string {
+  return paragraph.replace(multiline, (literal) => literal.replace(/\n(?=[ \t])/g, '\n  '))
+}
+
+const multiline = /\{\s*`(?:\\[^]|[^`\\])*`/g
 
 /** `<details><summary>More</summary>` before an empty line, and `<p>End.</p></details>` behind one. */
 function withLoneTags(paragraph: string): string {

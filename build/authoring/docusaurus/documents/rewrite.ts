@@ -124,10 +124,10 @@ function withComponents(body: string, file: Rewriting): string {
 
 /** A document whose blocks are those that there are here. */
 function withBlocks(written: string, file: Rewriting): string {
-  const text = unwrapped(written)
+  const text = withFences(unwrapped(written))
   const current = file.isMdx1 ? fromMdx1(text) : text
-  const fenced = withFences(isPartial(file.path) ? current : plainCardLists(current))
-  return file.holdsFormulas ? outsideFences(fenced, blockFormulas) : fenced
+  const listed = isPartial(file.path) ? current : plainCardLists(current)
+  return file.holdsFormulas ? outsideFences(listed, blockFormulas) : listed
 }
 
 /** A piece of a file whose drawings, styles, formulas and emoji are as they are here. */
