@@ -114,6 +114,12 @@ it('levels of headings beside pages are told when others are listed here', () =>
   expect(toldWith({ maxHeadingLevel: 3 })).toEqual(['themeConfig.tableOfContents'])
 })
 
+it('a language of code that names none is told', () => {
+  const toldWith = (prism: object) => toldOf(settingsFrom({ themeConfig: { prism } }))
+  expect(toldWith({ defaultLanguage: 'bash' })).toEqual(['prism.defaultLanguage'])
+  expect([...toldWith({}), ...toldWith({ defaultLanguage: 'text' })]).toEqual([])
+})
+
 it('a copyright is the words of its HTML', () => {
   const copyright =
     'Copyright &copy; 2026 <b>Kit</b> &amp; friends.<br/>Made with <a href="/x">care</a>'

@@ -104,6 +104,11 @@ function siteRows(input: ConfigInput): Row[] {
       'Headings of levels 2 to 4 are listed: set toc_min_heading_level and toc_max_heading_level in the front matter of documents that need others.',
     ],
     [
+      !['', 'text', 'plaintext'].includes(textOr(recordOf(theme['prism'])['defaultLanguage'], '')),
+      'prism.defaultLanguage',
+      'Code whose fence names no language has one color: write the language behind the backticks.',
+    ],
+    [
       ownComments(config).size > 0,
       'prism.magicComments',
       'Lines that they mark are highlighted, all in the same way: "[!code ++]" and "[!code --]" in a comment at the end of a line show it as added or removed.',
