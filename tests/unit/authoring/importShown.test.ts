@@ -33,6 +33,10 @@ live
 
 \`\`\`jsx title="not live"
 \`\`\`
+
+\`\`\`js reference title="a.js"
+https://github.com/o/r/blob/main/a.js#L1-L3
+\`\`\`
 `,
     'docs/b.mdx': '---\ndescription: "$5 or $6, :tada:"\n---\n\n# B\n\n```js\nlive\n```\n',
   })
@@ -42,6 +46,7 @@ live
     'content/docs/a.mdx:15:1  warning  no-counterpart  The queryString of <Tabs> cannot be imported as it is.',
     'content/docs/a.mdx:19:1  warning  no-counterpart  A Mermaid diagram cannot be imported as it is.',
     'content/docs/a.mdx:23:1  warning  no-counterpart  Code that readers can edit ("live") cannot be imported as it is.',
+    'content/docs/a.mdx:30:1  warning  no-counterpart  Code that is fetched from a repository ("reference") cannot be imported as it is.',
   ])
   expect(told).not.toContain('content/docs/b.mdx')
   expect(await read('content/docs/b.mdx')).toContain('$5 or $6, :tada:')

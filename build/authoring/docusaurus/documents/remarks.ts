@@ -58,6 +58,11 @@ const ofCode: readonly Row[] = [
     'Code that readers can edit ("live")',
     'The code is shown but does not run: show its result with a component of the site.',
   ],
+  [
+    /\sreference(?=\s|$)/,
+    'Code that is fetched from a repository ("reference")',
+    'Its address is shown: write the code there, or show a file of the site with an import that ends in "?raw".',
+  ],
 ]
 
 const ofProse: readonly Row[] = [
