@@ -84,6 +84,10 @@ it('a blog that the preset shows by itself is told', async () => {
   expect(foundIn(dir, {}).diagnostics.map(({ hint }) => hint)).toEqual([
     'Turn its posts into pages, or keep it on a separate site, and lead there with a redirect from "/blog/*".',
   ])
+  const atRoot = foundIn(dir, { blog: { routeBasePath: '/' } })
+  expect(atRoot.diagnostics.map(({ hint }) => hint)).toEqual([
+    'Turn its posts into pages, or keep it on a separate site, and lead there with a redirect from the address of each.',
+  ])
   expect(blogIn(dir, { blog: false })).toEqual([])
   expect(blogIn(join(dir, 'blog'), {})).toEqual([])
 })

@@ -64,9 +64,9 @@ function parts(input: ConfigInput): Diagnostic[] {
   ]
 }
 
-/** Where links to the posts lead, with a redirect, as long as these are no pages here. */
+/** Where links to the posts lead, with a redirect, as long as these are no pages here; `""` is the root of the site. */
 function hintOfBlogs(paths: readonly string[]): string {
-  const from = paths.map((path) => `"/${path}/*"`).join(', ')
+  const from = paths.map((path) => (path ? `"/${path}/*"` : 'the address of each')).join(', ')
   return `Turn its posts into pages, or keep it on a separate site, and lead there with a redirect from ${from}.`
 }
 
