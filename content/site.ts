@@ -78,6 +78,7 @@ export const site: SiteSettings = {
     synonyms: {
       ssr: ['server', 'rendering'],
       rsc: ['app', 'router'],
+      'use client': ['app', 'router'],
       sse: ['streaming'],
       websocket: ['streaming'],
       ws: ['streaming'],
@@ -138,6 +139,8 @@ export const site: SiteSettings = {
       codesandbox: ['examples'],
       playground: ['examples'],
       rerender: ['render'],
+      'force refresh': ['refetch'],
+      'pull to refresh': ['refetch'],
       revert: ['undo'],
       cancel: ['abort'],
       exception: ['error'],
