@@ -42,7 +42,7 @@ export async function openSearch(typed: () => string): Promise<void> {
   if (covers) cover()
   // The event comes late: by then another dialog may be open.
   dialog.addEventListener('close', () => held.shown?.dialog === dialog && close())
-  dialog.addEventListener('pointerdown', ({ target }) => target === dialog && close())
+  closeBeside(dialog)
   document.addEventListener('lectern:navigated', hide)
   addEventListener('popstate', hide)
   document.body.append(dialog)
@@ -52,6 +52,19 @@ export async function openSearch(typed: () => string): Promise<void> {
   document.documentElement.toggleAttribute('data-searching', true)
   dialog.showModal()
   dialog.querySelector('input')?.focus()
+}
+
+/**
+ * A click beside the dialog closes it, unless it began within, as a selection does. Not sooner: what is
+ * below would be clicked.
+ */
+function closeBeside(dialog: HTMLDialogElement): void {
+  let pressed: EventTarget | null
+  dialog.addEventListener('pointerdown', ({ target }) => void (pressed = target))
+  dialog.addEventListener(
+    'click',
+    ({ target }) => target === dialog && pressed === dialog && close(),
+  )
 }
 
 /**

@@ -201,6 +201,35 @@ describe('opening', () => {
     await expect.poll(() => isOpen(page)).toBe(0)
   })
 
+  it('a tap beside it closes it, and is no tap on what is below', async () => {
+    const page = await openHydrated(use, `${held.site!.url}lantern`, {
+      width: 700,
+      hasTouch: true,
+      isMobile: true,
+    })
+    await page.tap('[data-search-open]')
+    await input(page).waitFor()
+    const { x, y } = (await page.locator('.menu-button').boundingBox())!
+    await page.touchscreen.tap(x + 10, y + 10)
+    await expect.poll(() => isOpen(page)).toBe(0)
+    await frames(page, 2)
+    expect(await page.locator('#pageMenu[data-open]').count()).toBe(0)
+  })
+
+  it('a selection that begins in it may end beside it', async () => {
+    const page = await opened()
+    await input(page).fill('lantern')
+    const { x, y } = (await input(page).boundingBox())!
+    await page.mouse.move(x + 40, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(10, 10)
+    await page.mouse.up()
+    await frames(page, 2)
+    expect(await isOpen(page)).toBe(1)
+    await page.mouse.click(10, 10)
+    await expect.poll(() => isOpen(page)).toBe(0)
+  })
+
   describe('where it fills the window', () => {
     /** At the second of two pages, with the search open. */
     async function openedOnPhone(): Promise<Page> {
