@@ -96,6 +96,14 @@ describe('a block of code', () => {
     expect(await button.getAttribute('aria-label')).toBe('Copy code to clipboard')
   })
 
+  test('copies where there is no clipboard, as without TLS; focus stays', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'), { before: withoutClipboard })
+    const button = blockWith(page, 'export { light }').locator('[data-copy]')
+    await button.press('Enter')
+    await page.waitForSelector('[data-copy="copied"]')
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   test('copies what a diff leads to, without its signs', async () => {
     const page = await openHydrated(use, at('kitchen-sink'))
     await blockWith(page, 'shine(light)').locator('[data-copy]').click()
@@ -317,3 +325,7 @@ describe('round the words', () => {
     expect(said).not.toContainEqual(['heading', expect.stringContaining('Direct link'), ''])
   })
 })
+
+function withoutClipboard(): void {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined })
+}
