@@ -24,6 +24,7 @@ const fillsWindow = '(max-width: 600px)'
 
 // The look loads with the code, not after it.
 void styled().catch(() => {})
+visualViewport?.addEventListener('resize', fit)
 
 /** Shows the search. */
 export async function openSearch(typed: () => string): Promise<void> {
@@ -39,6 +40,7 @@ export async function openSearch(typed: () => string): Promise<void> {
   const root = createRoot(dialog)
   const covers = matchMedia(fillsWindow).matches && !isCover(history.state)
   held.shown = { root, dialog, opener: document.activeElement, covers }
+  fit()
   if (covers) cover()
   // The event comes late: by then another dialog may be open.
   dialog.addEventListener('close', () => held.shown?.dialog === dialog && close())
@@ -52,6 +54,12 @@ export async function openSearch(typed: () => string): Promise<void> {
   document.documentElement.toggleAttribute('data-searching', true)
   dialog.showModal()
   dialog.querySelector('input')?.focus()
+}
+
+/** For styles: what a keyboard on the screen leaves of the window's height, however near it is seen. */
+function fit(): void {
+  const { height, scale } = visualViewport ?? { height: innerHeight, scale: 1 }
+  held.shown?.dialog.style.setProperty('--seen', `${height * scale}px`)
 }
 
 /**

@@ -99,6 +99,13 @@ async function violations(page: Page): Promise<string[]> {
 /** An index that is fetched when the test says so. */
 const holdIndex = (page: Page) => gateOn(page.context(), '**/_shared/search/index.json')
 
+/** What a keyboard of this height does to the window, which is 800 pixels high. */
+const keyboardOnScreen = (page: Page, height: number) =>
+  page.evaluate((rest) => {
+    Object.defineProperty(visualViewport, 'height', { value: rest, configurable: true })
+    visualViewport!.dispatchEvent(new Event('resize'))
+  }, 800 - height)
+
 /** The timer after which an answer is called stalled never ends. */
 function neverStalled(): void {
   const { setTimeout } = window
@@ -289,6 +296,17 @@ describe('opening', () => {
       await page.mouse.click(195, 700)
       await frames(page, 2)
       expect(await isOpen(page)).toBe(1)
+    })
+
+    it('all of it is seen beside a keyboard on the screen', async () => {
+      const page = await openedOnPhone()
+      await input(page).fill('wick')
+      await hits(page).first().waitFor()
+      await keyboardOnScreen(page, 300)
+      const { y, height } = (await page.locator('.search-list').boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(500)
+      await keyboardOnScreen(page, 0)
+      expect((await page.locator('dialog.search').boundingBox())!.height).toBe(800)
     })
 
     it('a hit of another page takes its entry', async () => {
