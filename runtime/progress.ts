@@ -8,17 +8,19 @@ export function createProgress(): Progress {
   const bar = document.createElement('div')
   bar.id = 'pageProgress'
   bar.className = 'progress'
-  bar.setAttribute('aria-hidden', 'true')
   document.body.append(bar)
   const armed: { timer?: ReturnType<typeof setTimeout> } = {}
+  const done = () => {
+    clearTimeout(armed.timer)
+    if (bar.className !== 'progress') bar.className = 'progress progress-done'
+  }
+  // A page that Back shows again as it was left waits for nothing.
+  addEventListener('pagehide', done)
   return {
     start() {
-      clearTimeout(armed.timer)
+      done()
       armed.timer = setTimeout(() => (bar.className = 'progress progress-active'), 200)
     },
-    done() {
-      clearTimeout(armed.timer)
-      if (bar.className !== 'progress') bar.className = 'progress progress-done'
-    },
+    done,
   }
 }
