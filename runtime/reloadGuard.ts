@@ -2,9 +2,12 @@ import { session } from './storage.ts'
 
 const KEY = 'reloaded'
 
-/** Whether an address may be loaded in full: not twice in a row. Remembers that it was. */
+/** Whether an address may be loaded in full: not twice in a row, but again when the reader was told so. */
 export function mayReload(address: string): boolean {
-  if (session.get(KEY) === address) return false
+  if (session.get(KEY) === address) {
+    session.remove(KEY)
+    return false
+  }
   session.set(KEY, address)
   return true
 }

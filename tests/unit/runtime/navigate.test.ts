@@ -152,6 +152,21 @@ test('a page that only the server can show is loaded in full, as written, and no
   expect(box()?.querySelector('p')?.textContent).toBe('Error: The page /b/ could not be loaded.')
 })
 
+test('Retry loads in full what the server shows and was not loaded twice', async () => {
+  const { open, pending, left } = pageAt('/a')
+  open('/playground/')
+  pending[0]?.resolve(undefined)
+  await settle()
+  open('/playground/')
+  pending[1]?.resolve(undefined)
+  await settle()
+  box()?.querySelector('button')?.click()
+  pending[2]?.resolve(undefined)
+  await settle()
+  expect(left).toEqual(Array(2).fill(new URL('/playground/', location.href).href))
+  expect(box()).toBeNull()
+})
+
 test('another query of the same page fetches and scrolls nothing and arms no bar', () => {
   const { store, open, pending, progress } = pageAt('/a?q=1')
   open('/a?q=2')
