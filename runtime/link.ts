@@ -6,7 +6,7 @@ export function clickedLink(event: MouseEvent, base: string): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (isModified(event)) return undefined
   const anchor = anchorOf(event)
-  return anchor && pageLink(anchor, base)
+  return anchor ? pageLink(anchor, base) : undefined
 }
 
 /** Whether a key is held that makes a click or another key the browser's own. */
@@ -15,9 +15,8 @@ export function isModified(event: MouseEvent | KeyboardEvent): boolean {
 }
 
 /** The anchor element in which something happened. */
-export function anchorOf({ target }: Event): HTMLAnchorElement | undefined {
-  const anchor = closest(target, 'a[href]')
-  return anchor instanceof HTMLAnchorElement ? anchor : undefined
+export function anchorOf({ target }: Event): HTMLAnchorElement | null {
+  return closest(target, 'a[href]') as HTMLAnchorElement | null
 }
 
 /** The address of a link to a page of this site: not of a file, another origin or another window. */

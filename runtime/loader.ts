@@ -113,7 +113,7 @@ const DEVELOPER_ERROR = 'DeveloperError'
 function withDefault(content: Partial<ContentModule>, address: string): ContentModule {
   if (content.default) return content as ContentModule
   const error = new Error(
-    `The page module "${address}" has no default export: write export default function Page() { … }`,
+    `"${address}" has no default export: write export default function Page() { … }`,
   )
   error.name = DEVELOPER_ERROR
   throw error

@@ -30,7 +30,7 @@ export function startPrefetch({ loader, base, shown }: PrefetchOptions): () => v
 
   function hurry(event: Event): void {
     const anchor = anchorOf(event)
-    const route = anchor && target(anchor)
+    const route = anchor ? target(anchor) : undefined
     if (route === undefined || loaded.has(route)) return
     loaded.add(route)
     asked.add(route)

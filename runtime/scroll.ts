@@ -89,10 +89,10 @@ export function takeOverScrolling(positions: Positions): void {
 
 const KEPT_ENTRIES = 100
 
-function parsed(text: string | undefined): [string, Position][] {
+/** None of a text that is no list, which has no `filter`. */
+function parsed(text = '[]'): [string, Position][] {
   try {
-    const entries: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(entries) ? entries.filter(isEntry) : []
+    return (JSON.parse(text) as unknown[]).filter(isEntry)
   } catch {
     return []
   }

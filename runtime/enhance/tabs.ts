@@ -73,10 +73,10 @@ function select(tabs: HTMLElement, value: string): void {
   }
 }
 
-function parsed(text: string | undefined): Choices {
+/** A text that is no object chooses nothing. */
+function parsed(text = '{}'): Choices {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return value && typeof value === 'object' ? (value as Choices) : {}
+    return Object(JSON.parse(text)) as Choices
   } catch {
     return {}
   }

@@ -150,6 +150,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Windows share a process: to start one takes longer than many a test.
+  '--renderer-process-limit=1',
 ]
 
 function watchViolations(): void {

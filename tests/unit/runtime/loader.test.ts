@@ -96,7 +96,7 @@ test('a module without default export is named and told what to export', async (
     { '/base/a.js': { named: Page } },
   )
   await expect(loader.load('/a')).rejects.toThrow(
-    'The page module "/base/a.js" has no default export: write export default function Page',
+    '"/base/a.js" has no default export: write export default function Page',
   )
 })
 
