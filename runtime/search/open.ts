@@ -44,7 +44,12 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
     if (!search?.closeSearch()) await open('')
   }
   const keyed = (event: KeyboardEvent) => {
-    if (isShortcut(event)) return take(event, toggle)
+    if (isShortcut(event)) {
+      event.preventDefault()
+      // Held down it would open and close the search in turn.
+      if (!event.repeat) void toggle()
+      return
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if ([...event.key].length !== 1 || event.key === ' ') return
     if (held.typed !== undefined) held.typed += event.key
@@ -83,6 +88,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 }
 
+/** Where a letter that is typed belongs. */
 function isField(target: EventTarget | null): boolean {
-  return closest(target, 'input, textarea, select, [contenteditable]') !== null
+  return closest(target, ':read-write, select') !== null
 }

@@ -406,6 +406,38 @@ describe('opening', () => {
     await page.keyboard.press('/')
     expect(await isOpen(page)).toBe(0)
   })
+
+  it('a slash in an element that is edited is a slash, and what is fixed in it is none', async () => {
+    const page = await open()
+    await page.evaluate(() => {
+      for (const isEdited of [true, false]) {
+        const element = document.createElement('p')
+        element.contentEditable = String(isEdited)
+        element.tabIndex = 0
+        element.id = isEdited ? 'edited' : 'fixed'
+        document.querySelector('main')!.append(element)
+      }
+    })
+    await page.focus('#edited')
+    await page.keyboard.press('/')
+    expect(await page.locator('#edited').innerText()).toBe('/')
+    expect(await isOpen(page)).toBe(0)
+    await page.focus('#fixed')
+    await page.keyboard.press('/')
+    await input(page).waitFor()
+  })
+
+  it('the shortcut held down opens it once', async () => {
+    const page = await open()
+    await page.keyboard.down('Control')
+    await page.keyboard.down('k')
+    await input(page).waitFor()
+    await page.keyboard.down('k')
+    await page.keyboard.up('k')
+    await page.keyboard.up('Control')
+    await frames(page, 2)
+    expect(await isOpen(page)).toBe(1)
+  })
 })
 
 describe('answers', () => {
