@@ -224,7 +224,8 @@ describe('opening', () => {
   })
 
   it('a selection that begins in it may end beside it', async () => {
-    const page = await opened()
+    const page = await openHydrated(use, `${held.site!.url}lantern`, { width: 700 })
+    await page.keyboard.press('Control+k')
     await input(page).fill('lantern')
     const { x, y } = (await input(page).boundingBox())!
     await page.mouse.move(x + 40, y + 20)
