@@ -51,7 +51,7 @@ const sets = {
    * Some that missed added words to pages: the first 0.950 and 0.990 before, 0.969 and 1 after; of the tasks, one of
    * which was tried beside them, 0.774 and 0.943 before, 0.788 and 0.962 after.
    */
-  fourteenth: { reciprocal: 0.905, success: 0.985 },
+  fourteenth: { reciprocal: 0.905, success: 0.98 },
 } as const
 type Name = keyof typeof sets
 
