@@ -54,10 +54,10 @@ function rewritten(old: string, { path, doc }: Route, place: Place, { known }: C
 
 /** One id of the page is near, and no other: the heading was renamed. */
 function renamedAnchor({ href, target }: Link, input: CheckInput): string | undefined {
-  const anchor = target.type === 'page' ? anchorOf(target.hash) : undefined
-  if (target.type !== 'page' || anchor === undefined) return undefined
+  if (target.type !== 'page') return undefined
+  const anchor = anchorOf(target.hash)
   const ids = anchorsOf(input, target.route.path)
-  if (!ids || ids.has(anchor)) return undefined
+  if (anchor === undefined || !ids || ids.has(anchor)) return undefined
   const near = candidates(anchor, ids)
   const directive = /:~:.*$/.exec(href)?.[0] ?? ''
   return near.length === 1 ? `${href.split('#', 1)[0]}#${near[0]}${directive}` : undefined

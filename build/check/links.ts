@@ -83,10 +83,10 @@ export function checkAnchors(input: CheckInput): Diagnostic[] {
 }
 
 function anchorFault({ target, place }: Link, input: CheckInput): Diagnostic[] {
-  const anchor = target.type === 'page' ? anchorOf(target.hash) : undefined
-  if (target.type !== 'page' || anchor === undefined) return []
+  if (target.type !== 'page') return []
+  const anchor = anchorOf(target.hash)
   const ids = anchorsOf(input, target.route.path)
-  if (!ids || ids.has(anchor)) return []
+  if (anchor === undefined || !ids || ids.has(anchor)) return []
   const details = { anchor, page: target.route.path, near: nearest(anchor, ids) }
   return brokenAnchor(input.levels.brokenAnchors, place, details)
 }

@@ -10,38 +10,33 @@ export interface HomesInput {
   readonly isTaken: (path: string) => boolean
 }
 
+export interface Homes {
+  readonly redirects: readonly Redirect[]
+  /** Languages besides the first without a document or a page at their path. */
+  readonly empty: Site['locales']
+}
+
 /**
  * A site, a language or a version in it without a page at its path leads to its main document: the menus
  * of versions and languages lead there. An empty language leads to the first one.
  */
-export function homes(input: HomesInput): Redirect[] {
-  const { site, isTaken } = input
-  const documents = documentsOf(input)
-  const places = [...shelvesOf(site), ...site.locales]
-  const paths = new Set(['/', ...places.map(({ path }) => path)])
-  const found = [...paths].flatMap((path) => {
-    const main = isTaken(path) ? undefined : mainDocument(path, documents)
-    return main === undefined ? [] : [{ path, main }]
-  })
-  const [first = { path: '/' }] = site.locales
-  const empty = emptyLanguages(input).map(({ path }) => ({ path, main: first.path }))
-  return [...found, ...empty].map(({ path, main }) => ({
-    from: hrefOf(path, { ...site, base: '/' }),
-    to: hrefOf(main, site),
-  }))
-}
-
-/** Languages besides the first without a document or a page at their path. */
-export function emptyLanguages(input: HomesInput): Site['locales'] {
-  const documents = documentsOf(input)
-  const isEmpty = (path: string) =>
-    !input.isTaken(path) && mainDocument(path, documents) === undefined
-  return input.site.locales.slice(1).filter(({ path }) => isEmpty(path))
-}
-
-function documentsOf({ site, routes, sidebars }: HomesInput): Documents {
+export function homes({ site, routes, sidebars, isTaken }: HomesInput): Homes {
   const listed = [...sidebars.values()].flatMap(pagesOf)
-  return { site, routes, documents: [...listed.filter(isListed), ...routes.byId.values()] }
+  const documents = [...listed.filter(isListed), ...routes.byId.values()]
+  const places = [...shelvesOf(site), ...site.locales]
+  const paths = ['/', ...places.map(({ path }) => path)].filter((path) => !isTaken(path))
+  const mains = new Map(
+    [...new Set(paths)].map((path) => [path, mainDocument(path, { site, routes, documents })]),
+  )
+  const [first = { path: '/' }, ...others] = site.locales
+  const empty = others.filter(({ path }) => mains.has(path) && mains.get(path) === undefined)
+  for (const { path } of empty) mains.set(path, first.path)
+  const redirects = [...mains].flatMap(([path, main]) =>
+    main === undefined
+      ? []
+      : [{ from: hrefOf(path, { ...site, base: '/' }), to: hrefOf(main, site) }],
+  )
+  return { redirects, empty }
 }
 
 interface Documents extends Pick<HomesInput, 'site' | 'routes'> {

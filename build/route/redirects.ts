@@ -18,7 +18,7 @@ import { emptyLanguage } from '../diagnostics/catalogue/routes.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, Outcome, Redirect, Route, SidebarTree, Site, Target } from '../model.ts'
-import { emptyLanguages, homes } from './homes.ts'
+import { homes } from './homes.ts'
 import { resolveAddress, type References } from './references.ts'
 import { longestName } from './routes.ts'
 
@@ -47,17 +47,16 @@ export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
     (one) => firsts.get(one.route) === one && !one.fault && !runsCode(one.to),
   )
   const taken = new Set([...routes.byPath.keys(), ...followed.map(({ route }) => route)])
-  const codes = site.locales.map(({ code }) => code)
-  const known = { site, routes, sidebars, isTaken: (path: string) => taken.has(path) }
+  const { redirects, empty } = homes({ site, routes, sidebars, isTaken: (path) => taken.has(path) })
   return outcome(
-    [...followed.flatMap((one) => speltOut(one, input)), ...homes(known)],
+    [...followed.flatMap((one) => speltOut(one, input)), ...redirects],
     [
       ...written.flatMap((one) => [
         ...faultsOf(one, firsts.get(one.route)!, input),
         ...collisionsOf(one, alike),
       ]),
-      ...emptyLanguages(known).map(({ code, path }) =>
-        emptyLanguage(placeOf(`locales[${codes.indexOf(code)}].path`, path), code),
+      ...empty.map((one) =>
+        emptyLanguage(placeOf(`locales[${site.locales.indexOf(one)}].path`, one.path), one.code),
       ),
     ],
   )

@@ -6,12 +6,12 @@ const field = 56
 /** The dialog's share of the window's height, where it does not fill the window, and the widest that it fills. */
 const share = 0.76
 const widestFilled = 600
-/** How many rows that nobody sees yet come with each frame: as many as a slow machine paints in one. */
+/** How many rows that nobody sees yet come with each frame: few, for slow machines. */
 const step = 3
 
 /**
  * How many rows of an answer to show: those that a reader sees, then a few more with each frame
- * until all `count` are there. So no frame takes a slow machine longer than one should.
+ * until all `count` are there. The frames after the first are short ones.
  */
 export function useRows(answer: unknown, count: number): number {
   const [last, setLast] = useState({ answer, steps: 0 })

@@ -21,7 +21,7 @@ export function languageTabs(
   names: Pick<TabsOptions, 'id' | 'label'>,
   print: (sample: Sample) => string,
 ): LanguageTabs {
-  const language = javascriptNames[meta.language]
+  const language = javascriptNames.get(meta.language)
   if (!language || meta.diff) {
     return { reason: meta.diff ? 'it is a diff' : 'it is not TypeScript', line: 0 }
   }
@@ -44,14 +44,13 @@ export function languageTabs(
   return { html: printTabs(tabs, { ...names, group: 'ts2js' }) }
 }
 
-const javascriptNames: Readonly<Record<string, string>> = {
-  __proto__: null as never,
-  ts: 'js',
-  typescript: 'js',
-  mts: 'js',
-  cts: 'js',
-  tsx: 'jsx',
-}
+const javascriptNames: ReadonlyMap<string, string> = new Map([
+  ['ts', 'js'],
+  ['typescript', 'js'],
+  ['mts', 'js'],
+  ['cts', 'js'],
+  ['tsx', 'jsx'],
+])
 
 /** `app/store.ts` → `app/store.js` */
 function renamed(title: string): string {
