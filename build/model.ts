@@ -1,7 +1,5 @@
-/** The nouns of the build, in the order in which they come to be. Types only. */
+/** The nouns of the build, in the order in which they come to be; later ones in `model/`. Types only. */
 import type {
-  Declared,
-  HeadTag,
   PageData,
   Severity,
   SiteData,
@@ -289,7 +287,7 @@ export interface Redirect {
   readonly to: string
 }
 
-/* ---- Bundle ---- */
+/* ---- Output ---- */
 
 /** One output file, path relative to the output folder. */
 export interface OutputFile {
@@ -298,109 +296,4 @@ export interface OutputFile {
   readonly contents: string | Uint8Array
   /** Of the contents, where it is known without reading them. */
   readonly digest?: string
-}
-
-/** The code that renders, on disk where worker threads can import it. */
-export interface ServerBundle {
-  /** Holds `server.js` and `content-<id>.js`. */
-  readonly folder: string
-  /** Digest of everything that `server.js` runs; of what may change, a name that no other build has. */
-  readonly digest: string
-  /** The same of each content module with all that it imports, by id. */
-  readonly modules: Readonly<Record<string, string>>
-}
-
-/** What a browser runs, with the words of a language in it. Addresses are below the base. */
-export interface Client {
-  readonly entry: string
-  /** Chunks that `entry` imports before it runs. */
-  readonly preload: readonly string[]
-  /** Chunk of each live content module, by id. */
-  readonly modules: Readonly<Record<string, string>>
-  /** Changes with the code that every page runs; each language has its own. */
-  readonly release: string
-}
-
-export interface Bundle {
-  readonly files: readonly OutputFile[]
-  /** Addresses below the base. */
-  readonly styles: readonly string[]
-  /** By the code of the locale; the same where the words are. */
-  readonly clients: Readonly<Record<string, Client>>
-  readonly server: ServerBundle
-  /** Entries of the server's code, `server` or `content-<id>`, that read what may be another at the next build. */
-  readonly changing: readonly string[]
-  readonly sources: BundleSources
-}
-
-export interface Bundled {
-  /** Null where code is broken. */
-  readonly bundle: Bundle | null
-  /** Imports of documents that lead nowhere; their modules were bundled without. */
-  readonly missing: readonly MissingImport[]
-}
-
-/** What the bundler read, absolute and in order. Never part of a key or of the output. */
-export interface BundleSources {
-  readonly files: readonly string[]
-  /** From which files were looked for. */
-  readonly folders: readonly string[]
-  /** In which an import named what a link leads to. */
-  readonly linking?: readonly string[]
-}
-
-export interface MissingImport {
-  readonly source: string
-  readonly specifier: string
-}
-
-/* ---- Render ---- */
-
-/** What all pages have in common outside `<div id="pageRoot">`. */
-export interface Shell {
-  readonly lang: string
-  readonly direction: 'ltr' | 'rtl'
-  readonly base: string
-  readonly client: string
-  readonly styles: readonly string[]
-  readonly preload: readonly string[]
-  readonly release: string
-  readonly head: readonly HeadTag[]
-}
-
-/** A page to be rendered. Plain data: fit for a worker. */
-export interface RenderJob {
-  readonly source: string
-  readonly page: PageData
-  /** Reference marks resolved; they may be made when they are asked for. */
-  readonly parts: readonly string[]
-  /** Digest of the parts. */
-  readonly words: string
-  readonly links: readonly string[]
-  readonly head: readonly HeadTag[]
-  readonly shell: Shell
-  readonly server: string
-  /** Digest of the code that renders it. */
-  readonly code: string
-  /** Content module; absent for prose. With an address it is hydrated, without it is still. */
-  readonly module?: { readonly id: string; readonly address?: string }
-  /** What its components print of installed packages. */
-  readonly declared?: Declared
-  /** Absolute address, when the page has a Markdown twin. */
-  readonly address?: string
-}
-
-/**
- * A rendered page: its document, its data file, its Markdown twin, and what links can find in it. The
- * three texts may be read from the disk when they are asked for: a site's need not be held at once.
- */
-export interface Page {
-  readonly path: string
-  readonly html: string
-  readonly data: string
-  readonly markdown?: string
-  readonly ids: readonly string[]
-  readonly hrefs: readonly string[]
-  /** What the Content-Security-Policy must allow for it: `img-src https://img.example`. */
-  readonly sources: readonly string[]
 }

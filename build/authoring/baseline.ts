@@ -5,7 +5,8 @@ import { plural } from '../diagnostics/print.ts'
 import { htmlPath } from '../emit/paths.ts'
 import { isMissing, reasonOf } from '../io/missing.ts'
 import { inParallel } from '../io/inParallel.ts'
-import type { Diagnostic, Page } from '../model.ts'
+import type { Diagnostic } from '../model.ts'
+import type { Page } from '../model/page.ts'
 
 export interface BaselineInput {
   /** Path of the `manifest.json` of a built site, its pages beside it. */

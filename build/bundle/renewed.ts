@@ -1,5 +1,5 @@
 import { digestOf } from '../graph/hash.ts'
-import type { Bundle, ServerBundle } from '../model.ts'
+import type { Bundle, ServerBundle } from '../model/bundle.ts'
 
 /**
  * Releases that also change with the server's code, for development: some of the templates reaches browsers

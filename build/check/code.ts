@@ -7,7 +7,8 @@ import {
 } from '../diagnostics/catalogue/code.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { importedPath, relativeTo } from '../imports.ts'
-import type { Diagnostic, Doc, MissingImport } from '../model.ts'
+import type { Diagnostic, Doc } from '../model.ts'
+import type { MissingImport } from '../model/bundle.ts'
 
 /** Components that no list names and no import brings. */
 export function checkComponents(docs: readonly Doc[], names: readonly string[]): Diagnostic[] {

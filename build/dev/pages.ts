@@ -1,5 +1,6 @@
 import { digest } from '../graph/hash.ts'
-import type { Diagnostic, Outcome, RenderJob, Route } from '../model.ts'
+import type { Diagnostic, Outcome, Route } from '../model.ts'
+import type { RenderJob } from '../model/page.ts'
 import { placeThrown } from '../site/placeThrown.ts'
 import type { Renderer } from './renderer.ts'
 import type { State } from './state.ts'

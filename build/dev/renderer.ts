@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { bounded, createPool, Lost, type Pool } from '../graph/pool.ts'
-import type { Outcome, Page, RenderJob } from '../model.ts'
+import type { Outcome } from '../model.ts'
+import type { Page, RenderJob } from '../model/page.ts'
 import { describe, lost, render } from '../render/render.ts'
 
 /** Renders pages on a thread of its own, one after the other. */

@@ -1,6 +1,7 @@
 import { digest } from '../graph/hash.ts'
 import { remember } from '../graph/remember.ts'
-import type { RenderJob, SidebarTree, Snapshot } from '../model.ts'
+import type { SidebarTree, Snapshot } from '../model.ts'
+import type { RenderJob } from '../model/page.ts'
 import { sidebarItems } from '../route/sidebarView.ts'
 import type { Plan } from '../site/plan.ts'
 

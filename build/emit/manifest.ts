@@ -1,5 +1,7 @@
 import type { VersionInfo } from '../../runtime/contract.ts'
-import type { Bundle, Page, Site } from '../model.ts'
+import type { Site } from '../model.ts'
+import type { Bundle } from '../model/bundle.ts'
+import type { Page } from '../model/page.ts'
 
 /** A document as the manifest names it. */
 export interface PublishedDoc {

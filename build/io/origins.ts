@@ -8,7 +8,7 @@ import {
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { digest, digestOf } from '../graph/hash.ts'
-import type { BundleSources } from '../model.ts'
+import type { BundleSources } from '../model/bundle.ts'
 import { unlessMissing } from './missing.ts'
 import { TICK } from './tick.ts'
 

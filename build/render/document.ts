@@ -1,7 +1,7 @@
 import type { EmbeddedPage, HeadTag } from '../../runtime/contract.ts'
 import { escapeAttribute, escapeText } from '../../runtime/escape.ts'
 import { scriptJson } from '../../runtime/scriptJson.ts'
-import type { Shell } from '../model.ts'
+import type { Shell } from '../model/page.ts'
 import { isThemeColor } from './head.ts'
 
 export interface DocumentInput {

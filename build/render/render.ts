@@ -20,7 +20,9 @@ import { digestOf } from '../graph/hash.ts'
 import { remember } from '../graph/remember.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Lost } from '../graph/thread.ts'
-import type { Outcome, Page, RenderJob, ServerBundle } from '../model.ts'
+import type { Outcome } from '../model.ts'
+import type { ServerBundle } from '../model/bundle.ts'
+import type { Page, RenderJob } from '../model/page.ts'
 import { printDocument } from './document.ts'
 
 /** What `templates/server.tsx` exports. */

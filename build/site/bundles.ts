@@ -6,7 +6,8 @@ import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
 import type { Store } from '../graph/store.ts'
 import { isStillMadeFrom, knownOrigins, type KnownOrigins } from '../io/origins.ts'
-import type { Bundle, Bundled, OutputFile } from '../model.ts'
+import type { OutputFile } from '../model.ts'
+import type { Bundle, Bundled } from '../model/bundle.ts'
 
 /** Of the bundler, which is loaded when there is something to bundle. */
 const { version } = createRequire(import.meta.url)('esbuild/package.json') as { version: string }

@@ -4,7 +4,8 @@ import { documentOf } from '../imports.ts'
 import { moduleOf, partialModule, type ModuleSource } from '../bundle/modules.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Run, Stage } from '../graph/run.ts'
-import type { Bundled, Doc, Outcome } from '../model.ts'
+import type { Doc, Outcome } from '../model.ts'
+import type { Bundled } from '../model/bundle.ts'
 import { tocOf, type ResolvedWords } from './words.ts'
 
 export interface DocsToBundle extends Pick<

@@ -1,6 +1,6 @@
 import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Page, RenderJob } from '../model.ts'
+import type { Page, RenderJob } from '../model/page.ts'
 import { keyOf, loadServer, lost, print } from '../render/render.ts'
 
 /** A page as it is published: rendered, with its Markdown twin beside. */

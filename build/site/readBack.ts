@@ -1,4 +1,4 @@
-import type { Page } from '../model.ts'
+import type { Page } from '../model/page.ts'
 import { scanTree } from '../render/scan.ts'
 import { parseTree } from '../text/tree.ts'
 import { twinOf } from '../text/twin.ts'
