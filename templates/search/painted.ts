@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Heights in CSS pixels, as `styles/search.css` makes them: the least that a row takes, and the field's. */
+/** Heights in CSS pixels: the least that a row takes (`styles/hits.css`), and the field's (`styles/search.css`). */
 const row = 82
 const field = 56
 /** The dialog's share of the window's height, where it does not fill the window, and the widest that it fills. */
