@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
-import { relativeTo } from '../../../imports.ts'
 import { isPartial } from '../../../route/ids.ts'
 import { linksWithoutBase } from '../base.ts'
 import { mendLines } from './lines.ts'
@@ -11,7 +8,6 @@ import { matterOf } from '../documents.ts'
 import { withEmoji } from './emoji.ts'
 import {
   decoded,
-  linkedPlace,
   linksFromHere,
   linksToOriginals,
   withLinkedFiles,
@@ -20,12 +16,12 @@ import {
 } from './fileLinks.ts'
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { withClasses } from './inlineStyles.ts'
+import { withAskedFiles, withImports } from './imports.ts'
 import { fromMdx1 } from './mdx1.ts'
 import { withPlainValues } from './matter.ts'
-import { fileNamed, movedTo, namedBy, placeOf, type Moves } from '../moves.ts'
+import { movedTo, placeOf, type Moves } from '../moves.ts'
 import { outsideFences, piecesOf, unwrapped, type Piece } from '../pieces.ts'
-import { asCss, isSass, type CompileSass } from './sass.ts'
-import { native, partOf, shimOf, SHIMS, shims } from './shims.ts'
+import type { CompileSass } from './sass.ts'
 import { withSvgs } from './svgs.ts'
 import { withThemeComponents, type ThemeComponents } from './themeComponents.ts'
 
@@ -90,6 +86,11 @@ export interface Rewritten {
   readonly rules: readonly string[]
 }
 
+/** What is noted while a file is rewritten. */
+export type Found = {
+  readonly [Kind in Exclude<keyof Rewritten, 'text'>]: Rewritten[Kind][number][]
+}
+
 /** A document or component with its imports and addresses as they are here; code that is shown stays. */
 export function rewrite(text: string, file: Rewriting): Rewritten {
   const found: Found = {
@@ -148,10 +149,9 @@ function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): st
   if (kind === 'code') return withKnownComments(words, file.comments)
   const linked = kind === 'prose' ? linksTo(words, file, found) : words
   if (!file.holdsCode) return rewriteAddresses(linked, file)
-  const asked = rewriteImports(asText(linked), asking, file, found)
+  const asked = withAskedFiles(linked, file, found)
   if (kind === 'prose') return rewriteAddresses(asked, file)
-  const imported = rewriteImports(asked, importing, file, found)
-  return rewriteForeign(imported, file, found).replace(
+  return withImports(asked, file, found).replace(
     address,
     (_, before: string, path: string) => `${before}@site/${placeOf(path, file.moves)}`,
   )
@@ -177,137 +177,5 @@ function rewriteAddresses(words: string, { moves, base }: Rewriting): string {
   })
 }
 
-/** What webpack's loader for it gives as text has a name that asks for that here. */
-function asText(words: string): string {
-  return words.replace(
-    /(?<=['"])[-!]{0,2}raw-loader!((?:\.\.?|@site)\/[^'"\n?]+)(?=['"])/g,
-    '$1?raw',
-  )
-}
-
-/** Files that expressions ask for, and those that modules import. */
-const asking = /(\b(?:require|import)\(\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?)(?=['"])/g
-const importing = /(\b(?:from|import)\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?)(?=['"])/g
 /** Addresses below the root of the site: quoted, or between the brackets of a link. */
 const address = /(['"(<]\s*)@site\/([^'")>\s]+)/g
-
-interface Found {
-  readonly attributes: string[]
-  readonly formulas: string[]
-  readonly emoji: string[]
-  readonly rules: string[]
-  readonly foreign: Foreign[]
-  readonly imported: string[]
-  readonly linked: string[]
-  readonly published: string[]
-  readonly unknown: string[]
-}
-
-/** Relative names as they are from here; all of them noted. */
-function rewriteImports(
-  text: string,
-  pattern: RegExp,
-  { dir, moves, from, path, sass }: Rewriting,
-  found: Found,
-): string {
-  return text.replace(pattern, (whole, before: string, written: string) => {
-    const specifier = written.replace(/\\(?=[_*])/g, '')
-    const named = namedBy(specifier, from, dir)
-    const file = fileNamed(named, dir)
-    if (file !== undefined && isOnlyShown(file, specifier, { dir, moves })) {
-      found.linked.push(file)
-      const asked = specifier.endsWith('?raw') ? '?raw' : ''
-      return before + relativeTo(posix.dirname(path), linkedPlace(file)) + asked
-    }
-    if (file === undefined || isOutside(file, moves) || (isSass(file) && !sass)) {
-      found.unknown.push(specifier)
-      return whole
-    }
-    found.imported.push(file)
-    const place = placeOf(named, moves)
-    const folder = posix.dirname(path)
-    const [asked = ''] = specifier.split(/[?#]/)
-    const isSame = specifier.startsWith('@') || posix.join(folder, asked) === place
-    const name = isSame ? asked : relativeTo(folder, place)
-    return before + asCss(name) + specifier.slice(asked.length)
-  })
-}
-
-/**
- * Whether a file is copied as it is, beside those that have a place: from outside the old site what is
- * no code or data, and code whose text is shown, where its imports are others here.
- */
-function isOnlyShown(
-  file: string,
-  specifier: string,
-  { dir, moves }: Pick<Rewriting, 'dir' | 'moves'>,
-): boolean {
-  const isRaw = specifier.endsWith('?raw')
-  const isCode = /\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(file)
-  if (isOutside(file, moves)) return isRaw || !(isCode || file.endsWith('.json'))
-  return isRaw && isCode && imports.test(readFileSync(posix.join(dir, file), 'utf8'))
-}
-
-const imports = /['"(](?:@docusaurus|@theme|@site|\.\.?)\//
-
-function isOutside(path: string, moves: Moves): boolean {
-  return path.startsWith('../') && movedTo(path, moves) === undefined
-}
-
-function rewriteForeign(
-  text: string,
-  { path, dir, moves }: Rewriting,
-  { foreign, imported }: Found,
-): string {
-  const toShims = relativeTo(posix.dirname(path), SHIMS)
-  return text.replace(
-    /(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme)\/[\w/-]+)/g,
-    (whole, before: string, module: string, at: number) => {
-      if (native.has(module) || isOfTypes(text, at)) return whole
-      const own = ownModule(module, dir)
-      if (own !== undefined) {
-        imported.push(own)
-        return `${before}@site/${placeOf(own, moves)}`
-      }
-      const names = namesBefore(text, at)
-      const part = partOf(module, names)
-      foreign.push({ module: part, names })
-      return `${before}${toShims}/${shimOf(part).file}`
-    },
-  )
-}
-
-/** The file of a module of the theme that the site adds to it; one that changes another is none. */
-function ownModule(module: string, dir: string): string | undefined {
-  if (module in shims || !module.startsWith('@theme/')) return undefined
-  const file = fileNamed(`src/${module.slice(1)}`, dir)
-  const text = file && readFileSync(posix.join(dir, file), 'utf8')
-  return text && !/['"]@theme-(?:original|init)\//.test(text) ? file : undefined
-}
-
-/** Whether an import that ends here is of types alone, which the code that runs does not have. */
-function isOfTypes(text: string, at: number): boolean {
-  return /^\w+\s+type\s+[\w${*]/.test(clauseBefore(text, at))
-}
-
-/** What stands before the specifier of an import, or of an export from a module. */
-function clauseBefore(text: string, at: number): string {
-  return text.slice(Math.max(text.lastIndexOf('import', at), text.lastIndexOf('export', at)), at)
-}
-
-/** Between the braces of an import that ends here, as the module calls them. */
-function namesBefore(text: string, at: number): string[] {
-  const clause = clauseBefore(text, at)
-  const list = clause.slice(clause.indexOf('{') + 1, Math.max(clause.lastIndexOf('}'), 0))
-  return list
-    .split(',')
-    .map(
-      (one) =>
-        one
-          .trim()
-          .replace(/^type\s/, '')
-          .trim()
-          .split(/\s/)[0]!,
-    )
-    .filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default')
-}

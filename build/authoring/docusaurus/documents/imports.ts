@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { relativeTo } from '../../../imports.ts'
+import { fileNamed, movedTo, namedBy, placeOf, type Moves } from '../moves.ts'
+import { linkedPlace } from './fileLinks.ts'
+import type { Found, Rewriting } from './rewrite.ts'
+import { asCss, isSass } from './sass.ts'
+import { native, partOf, shimOf, SHIMS, shims } from './shims.ts'
+
+/** What expressions ask for, by `require` or `import()`, as it is named from here. */
+export function withAskedFiles(words: string, file: Rewriting, found: Found): string {
+  return rewriteFiles(asText(words), asking, file, found)
+}
+
+/** What modules import as it is named from here: files, and modules of Docusaurus. */
+export function withImports(modules: string, file: Rewriting, found: Found): string {
+  return rewriteForeign(rewriteFiles(modules, importing, file, found), file, found)
+}
+
+/** What webpack's loader for it gives as text has a name that asks for that here. */
+function asText(words: string): string {
+  return words.replace(
+    /(?<=['"])[-!]{0,2}raw-loader!((?:\.\.?|@site)\/[^'"\n?]+)(?=['"])/g,
+    '$1?raw',
+  )
+}
+
+const asking = /(\b(?:require|import)\(\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?)(?=['"])/g
+const importing = /(\b(?:from|import)\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?)(?=['"])/g
+
+/** Relative names as they are from here; all of them noted. */
+function rewriteFiles(
+  text: string,
+  pattern: RegExp,
+  { dir, moves, from, path, sass }: Rewriting,
+  found: Found,
+): string {
+  return text.replace(pattern, (whole, before: string, written: string) => {
+    const specifier = written.replace(/\\(?=[_*])/g, '')
+    const named = namedBy(specifier, from, dir)
+    const file = fileNamed(named, dir)
+    if (file !== undefined && isOnlyShown(file, specifier, { dir, moves })) {
+      found.linked.push(file)
+      const asked = specifier.endsWith('?raw') ? '?raw' : ''
+      return before + relativeTo(posix.dirname(path), linkedPlace(file)) + asked
+    }
+    if (file === undefined || isOutside(file, moves) || (isSass(file) && !sass)) {
+      found.unknown.push(specifier)
+      return whole
+    }
+    found.imported.push(file)
+    const place = placeOf(named, moves)
+    const folder = posix.dirname(path)
+    const [asked = ''] = specifier.split(/[?#]/)
+    const isSame = specifier.startsWith('@') || posix.join(folder, asked) === place
+    const name = isSame ? asked : relativeTo(folder, place)
+    return before + asCss(name) + specifier.slice(asked.length)
+  })
+}
+
+/**
+ * Whether a file is copied as it is, beside those that have a place: from outside the old site what is
+ * no code or data, and code whose text is shown, where its imports are others here.
+ */
+function isOnlyShown(
+  file: string,
+  specifier: string,
+  { dir, moves }: Pick<Rewriting, 'dir' | 'moves'>,
+): boolean {
+  const isRaw = specifier.endsWith('?raw')
+  const isCode = /\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(file)
+  if (isOutside(file, moves)) return isRaw || !(isCode || file.endsWith('.json'))
+  return isRaw && isCode && imports.test(readFileSync(posix.join(dir, file), 'utf8'))
+}
+
+const imports = /['"(](?:@docusaurus|@theme|@site|\.\.?)\//
+
+function isOutside(path: string, moves: Moves): boolean {
+  return path.startsWith('../') && movedTo(path, moves) === undefined
+}
+
+function rewriteForeign(
+  text: string,
+  { path, dir, moves }: Rewriting,
+  { foreign, imported }: Found,
+): string {
+  const toShims = relativeTo(posix.dirname(path), SHIMS)
+  return text.replace(
+    /(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme)\/[\w/-]+)/g,
+    (whole, before: string, module: string, at: number) => {
+      if (native.has(module) || isOfTypes(text, at)) return whole
+      const own = ownModule(module, dir)
+      if (own !== undefined) {
+        imported.push(own)
+        return `${before}@site/${placeOf(own, moves)}`
+      }
+      const names = namesBefore(text, at)
+      const part = partOf(module, names)
+      foreign.push({ module: part, names })
+      return `${before}${toShims}/${shimOf(part).file}`
+    },
+  )
+}
+
+/** The file of a module of the theme that the site adds to it; one that changes another is none. */
+function ownModule(module: string, dir: string): string | undefined {
+  if (module in shims || !module.startsWith('@theme/')) return undefined
+  const file = fileNamed(`src/${module.slice(1)}`, dir)
+  const text = file && readFileSync(posix.join(dir, file), 'utf8')
+  return text && !/['"]@theme-(?:original|init)\//.test(text) ? file : undefined
+}
+
+/** Whether an import that ends here is of types alone, which the code that runs does not have. */
+function isOfTypes(text: string, at: number): boolean {
+  return /^\w+\s+type\s+[\w${*]/.test(clauseBefore(text, at))
+}
+
+/** What stands before the specifier of an import, or of an export from a module. */
+function clauseBefore(text: string, at: number): string {
+  return text.slice(Math.max(text.lastIndexOf('import', at), text.lastIndexOf('export', at)), at)
+}
+
+/** Between the braces of an import that ends here, as the module calls them. */
+function namesBefore(text: string, at: number): string[] {
+  const clause = clauseBefore(text, at)
+  const list = clause.slice(clause.indexOf('{') + 1, Math.max(clause.lastIndexOf('}'), 0))
+  return list
+    .split(',')
+    .map(
+      (one) =>
+        one
+          .trim()
+          .replace(/^type\s/, '')
+          .trim()
+          .split(/\s/)[0]!,
+    )
+    .filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default')
+}
