@@ -1,24 +1,26 @@
 import {
   address,
-  admonition,
   browserOnly,
-  codeBlock,
   colorMode,
   context,
-  details,
   environment,
-  heading,
-  idealImage,
   isBrowser,
   link,
   location,
+  translate,
+} from './coreShimTexts.ts'
+import { SVG } from './svgs.ts'
+import {
+  admonition,
+  codeBlock,
+  details,
+  heading,
+  idealImage,
   svg,
   tabs,
   themedImage,
   tocInline,
-  translate,
-} from './shimTexts.ts'
-import { SVG } from './svgs.ts'
+} from './themeShimTexts.ts'
 
 /** A module of Docusaurus that documents import, as a file of the site that says the same. */
 export interface Shim {
