@@ -163,31 +163,49 @@ function readMap(items: readonly Pair[], document: Document, level: Level): Outc
   const diagnostics: Diagnostic[] = []
   for (const { key, value } of items) {
     const name = isScalar(key) ? String(key.value) : ''
-    const place = level.at(offsetOf(key))
     const type = Object.hasOwn(level.schema, name) ? level.schema[name] : undefined
     if (type === undefined) {
-      if (level.prefix !== '' || !foreignKeys.has(name)) {
-        const same = level.prefix === '' ? namesElsewhere.get(name) : undefined
-        const near = same ?? nearest(name, Object.keys(level.schema))
-        diagnostics.push(unknownFrontMatter(place, level.prefix + name, near))
-      }
-    } else if (!isType(type) && isMap(value)) {
-      const inner = { schema: type, at: level.at, prefix: `${level.prefix}${name}.` }
-      const nested = readMap(value.items as Pair[], document, inner)
-      result[name] = nested.value
-      diagnostics.push(...nested.diagnostics)
-    } else {
-      const plainValue = toPlain(value, document)
-      if (isType(type) && type.isName && isBlank(plainValue)) continue
-      const read = isType(type) ? type.read(given(value, plainValue, type)) : undefined
-      if (read !== undefined) result[name] = read
-      else if (plainValue !== null) {
-        const valueAt = level.at(offsetOf(value))
-        diagnostics.push(frontMatterType(valueAt, level.prefix + name, expected(type)))
-      }
+      diagnostics.push(...faultsOfUnknown(name, level.at(offsetOf(key)), level))
+      continue
     }
+    const read = readValue(value, { name, type, document, level })
+    if (read.value !== undefined) result[name] = read.value
+    diagnostics.push(...read.diagnostics)
   }
   return outcome(result, diagnostics)
+}
+
+/** Keys that Docusaurus alone knows mean nothing here, and are no mistakes. */
+function faultsOfUnknown(name: string, place: Place, { schema, prefix }: Level): Diagnostic[] {
+  if (prefix !== '') return [unknownFrontMatter(place, prefix + name, nearestKey(name, schema))]
+  if (foreignKeys.has(name)) return []
+  const near = namesElsewhere.get(name) ?? nearestKey(name, schema)
+  return [unknownFrontMatter(place, name, near)]
+}
+
+function nearestKey(name: string, schema: Schema): string | undefined {
+  return nearest(name, Object.keys(schema))
+}
+
+interface Named {
+  readonly name: string
+  readonly type: Type | Schema
+  readonly document: Document
+  readonly level: Level
+}
+
+/** What a key has; undefined where that means nothing. */
+function readValue(value: unknown, { name, type, document, level }: Named): Outcome<unknown> {
+  if (!isType(type) && isMap(value)) {
+    const inner = { schema: type, at: level.at, prefix: `${level.prefix}${name}.` }
+    return readMap(value.items as Pair[], document, inner)
+  }
+  const plainValue = toPlain(value, document)
+  if (isType(type) && type.isName && isBlank(plainValue)) return outcome(undefined)
+  const read = isType(type) ? type.read(given(value, plainValue, type)) : undefined
+  if (read !== undefined || plainValue === null) return outcome(read)
+  const place = level.at(offsetOf(value))
+  return outcome(undefined, [frontMatterType(place, level.prefix + name, expected(type))])
 }
 
 function isBlank(value: unknown): boolean {
