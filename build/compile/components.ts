@@ -2,7 +2,7 @@ import type { Program } from 'estree'
 import type { Root } from 'hast'
 import type { ComponentUse } from '../model.ts'
 import { isListener, namesIn, type Esm } from './esm.ts'
-import { isJsx, startOf, walk } from './nodes.ts'
+import { isExpression, isJsx, startOf, walk } from './nodes.ts'
 
 /** What the elements of a document ask of its code. */
 export interface Elements {
@@ -24,9 +24,7 @@ export function elementsOf(root: Root, esm: Esm): Elements {
       if (name) uses.push({ name, at: startOf(node) })
       listens ||= node.attributes.some((one) => 'name' in one && isListener(one.name))
       programs.push(...attributePrograms(node.attributes))
-    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      if (node.data?.estree) programs.push(node.data.estree)
-    }
+    } else if (isExpression(node) && node.data?.estree) programs.push(node.data.estree)
   })
   const expressions = namesIn(programs)
   const all = [...uses, ...esm.used, ...expressions.used]

@@ -1,5 +1,5 @@
 import type { Element, Parents, Root, RootContent } from 'hast'
-import { isJsx, type Jsx } from './nodes.ts'
+import { isExpression, isJsx, type Jsx } from './nodes.ts'
 import { printAttributes, printJsxAttributes, printText } from './printJsx.ts'
 import { stringify } from './stringify.ts'
 
@@ -82,9 +82,7 @@ function printStaticText(value: string, { inline }: Context): string {
 
 function printDynamic(node: RootContent, context: Context): string {
   if (node.type === 'element') return printElement(node, context)
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-    return `{${node.value}\n}`
-  }
+  if (isExpression(node)) return `{${node.value}\n}`
   return isJsx(node) ? printComponent(node, context) : ''
 }
 

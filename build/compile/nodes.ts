@@ -87,6 +87,8 @@ declare module 'micromark-util-types' {
 
 export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
+export type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>
+
 export type HtmlNode = Root | RootContent
 type MarkdownNode = MdastRoot | MdastContent
 
@@ -134,6 +136,11 @@ export function element(
 
 export function isJsx(node: { type: string }): node is Jsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+/** `{…}` in MDX: a block of its own, or among words. */
+export function isExpression(node: { type: string }): node is Expression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
 }
 
 /** Where a node begins; the top of the file when a plugin made it. */

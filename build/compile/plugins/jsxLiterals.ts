@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import { find, html, svg } from 'property-information'
 import { isInherited } from '../attributes.ts'
-import { isJsx, rewrite, type Jsx } from '../nodes.ts'
+import { isExpression, isJsx, rewrite, type Jsx } from '../nodes.ts'
 import { isEmptyExpression, literalOf } from '../literal.ts'
 
 /** Makes plain HTML of JSX that could have been written as HTML; literal expressions become text. */
@@ -12,7 +12,7 @@ export function jsxLiterals() {
 
 function plain(node: RootContent): RootContent[] | void {
   if (node.type === 'comment' || node.type === 'doctype') return []
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+  if (isExpression(node)) {
     if (isEmptyExpression(node)) return []
     const value = literalOf(node.data?.estree)
     if (value !== undefined) return textual(value) ? [{ type: 'text', value: String(value) }] : []

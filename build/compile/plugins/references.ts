@@ -6,7 +6,7 @@ import { replaceAddresses, type Code } from '../codeAddresses.ts'
 import { draftOf, type Draft } from '../draft.ts'
 import { literalOf } from '../literal.ts'
 import { mark } from '../mark.ts'
-import { isJsx, startOf, walk, type Jsx } from '../nodes.ts'
+import { isExpression, isJsx, startOf, walk, type Jsx } from '../nodes.ts'
 
 /** Records every address of the document; a mark takes its place until the address is known. */
 export function references() {
@@ -16,9 +16,7 @@ export function references() {
     walk(tree, (node) => {
       if (node.type === 'element') recordElement(draft, node, text)
       else if (isJsx(node)) recordJsx(draft, node, text)
-      else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        recordCode(draft, node)
-      }
+      else if (isExpression(node)) recordCode(draft, node)
     })
   }
 }
