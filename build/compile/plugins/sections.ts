@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import type { Section } from '../../model.ts'
 import { draftOf, type Draft } from '../draft.ts'
@@ -13,18 +13,7 @@ import { isMark, partialOf, withoutNotes } from './outline.ts'
 export function sections() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file)
-    const found: Growing[] = [
-      {
-        anchor: '',
-        level: 1,
-        title: '',
-        ancestors: [],
-        names: [],
-        partials: [],
-        text: '',
-        code: '',
-      },
-    ]
+    const found = [begun({ anchor: '', level: 1, title: '', ancestors: [] })]
     walk(tree, (node) => {
       if (isHeading(node)) {
         if (node.properties.id !== 'footnote-label') open(found, node, draft.heading)
@@ -44,23 +33,18 @@ interface Growing extends Section {
   code: string
 }
 
-function open(found: Growing[], node: RootContent, heading: string | undefined): void {
-  if (!isHeading(node)) return
+function open(found: Growing[], node: Element, heading: string | undefined): void {
   const title = textOf(withoutNotes(node)).trim()
   const level = levelOf(node)
   const isTitle = level === 1 && found.length === 1 && title === heading
   if (isTitle) return
   const anchor = String(node.properties.id)
-  found.push({
-    anchor,
-    level,
-    title,
-    ancestors: above(found, level),
-    names: [],
-    partials: [],
-    text: '',
-    code: '',
-  })
+  found.push(begun({ anchor, level, title, ancestors: above(found, level) }))
+}
+
+/** A section of which only the heading is read. */
+function begun(heading: Pick<Section, 'anchor' | 'level' | 'title' | 'ancestors'>): Growing {
+  return { ...heading, names: [], partials: [], text: '', code: '' }
 }
 
 /** Titles of the nearest headings of each smaller level; the page's own comes first, later. */
