@@ -1,5 +1,5 @@
-import { request as requestHttp, Agent as HttpAgent } from 'node:http'
-import { request as requestHttps, Agent as HttpsAgent } from 'node:https'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { createHash } from 'node:crypto'
 import type { StoredRecord } from './record.ts'
 
@@ -40,7 +40,7 @@ export function openRemote({
   allowance = 60_000,
 }: RemoteOptions): Remote {
   const base = url.endsWith('/') ? url : `${url}/`
-  const send = sender(base.startsWith('https:'), patience)
+  const send = sender(base.startsWith('https:') ? https : http, patience)
   const inLane = createLanes(lanes)
   const failures = { GET: 0, PUT: 0 }
   const late = { GET: 0, PUT: 0 }
@@ -122,33 +122,38 @@ function sha256(bytes: Buffer): string {
 }
 
 /** Sends requests over a few connections that stay open. Rejects when there is no whole answer in time. */
-function sender(secure: boolean, patience: number) {
-  const options = { keepAlive: true, maxSockets: lanes }
-  const agent = secure ? new HttpsAgent(options) : new HttpAgent(options)
-  const request = secure ? requestHttps : requestHttp
+function sender({ Agent, request }: Pick<typeof http, 'Agent' | 'request'>, patience: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes })
   const send = (method: Method, url: string, body?: Buffer) =>
     new Promise<Answer>((resolve, reject) => {
       const headers = body ? { 'content-length': body.length } : {}
       const signal = AbortSignal.timeout(patience)
       const sent = request(url, { method, agent, headers, signal }, (response) => {
-        const pieces: Buffer[] = []
-        let length = 0
-        response.on('data', (piece: Buffer) => {
-          length += piece.length
-          if (length > largest) response.destroy(new Error('too large'))
-          else pieces.push(piece)
-        })
-        response.on('error', reject)
-        response.on('close', () => reject(new Error('cut')))
-        response.on('end', () => {
-          if (!response.complete) return
-          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces) })
-        })
+        wholeAnswer(response).then(resolve, reject)
       })
       sent.on('error', reject)
       sent.end(body)
     })
   return Object.assign(send, { close: () => agent.destroy() })
+}
+
+/** Rejects when it is cut, or larger than any record. */
+function wholeAnswer(response: IncomingMessage): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    let length = 0
+    response.on('data', (piece: Buffer) => {
+      length += piece.length
+      if (length > largest) response.destroy(new Error('too large'))
+      else pieces.push(piece)
+    })
+    response.on('error', reject)
+    response.on('close', () => reject(new Error('cut')))
+    response.on('end', () => {
+      if (!response.complete) return
+      resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces) })
+    })
+  })
 }
 
 /** Lets so many run at the same time; the others wait in order. */
