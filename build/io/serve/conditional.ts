@@ -3,9 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** What the preconditions of a request decide (RFC 9110, 13.2.2): 304, 412, or nothing. */
 export function preconditionOf(headers: IncomingHttpHeaders, etag: string): 304 | 412 | undefined {
   const wanted = headers['if-match']
-  if (wanted !== undefined && !listed(wanted, etag, false)) return 412
+  if (wanted !== undefined && !lists(wanted, [etag])) return 412
   const known = headers['if-none-match']
-  return known !== undefined && listed(known, etag, true) ? 304 : undefined
+  // A weak comparison takes `W/"x"` for `"x"`.
+  return known !== undefined && lists(known, [etag, `W/${etag}`]) ? 304 : undefined
 }
 
 /** A range is for the same bytes that the client has a part of. There are no dates here, so none matches. */
@@ -14,9 +15,9 @@ export function rangeHolds(headers: IncomingHttpHeaders, etag: string): boolean 
   return wanted === undefined || wanted.toString().trim() === etag
 }
 
-/** Is the tag in the list? A weak comparison takes `W/"x"` for `"x"`. */
-function listed(list: string, etag: string, weak: boolean): boolean {
+/** Whether a list of tags holds one of these; a star stands for all. */
+function lists(list: string, wanted: readonly string[]): boolean {
   if (list.trim() === '*') return true
   const tags = list.match(/(?:W\/)?"[^"]*"/g) ?? []
-  return tags.some((tag) => tag === etag || (weak && tag === `W/${etag}`))
+  return tags.some((tag) => wanted.includes(tag))
 }
