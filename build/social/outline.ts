@@ -16,19 +16,10 @@ function spanOf(values: readonly number[]): [from: number, to: number] {
 
 function pointsOf(command: PathCommand): Point[] {
   if (command.type === 'Z') return []
-  const { x, y } = command
-  if (command.type === 'Q')
-    return [
-      { x, y },
-      { x: command.x1, y: command.y1 },
-    ]
-  if (command.type !== 'C') return [{ x, y }]
-  const { x1, y1, x2, y2 } = command
-  return [
-    { x, y },
-    { x: x1, y: y1 },
-    { x: x2, y: y2 },
-  ]
+  const points = [{ x: command.x, y: command.y }]
+  if ('x1' in command) points.push({ x: command.x1, y: command.y1 })
+  if ('x2' in command) points.push({ x: command.x2, y: command.y2 })
+  return points
 }
 
 /** Draws the outline of glyphs: curves become short lines. */
@@ -40,13 +31,23 @@ export function addOutline(field: Field, commands: readonly PathCommand[]): void
     at = to
   }
   for (const command of commands) {
-    if (command.type === 'M') {
-      lineTo(start)
-      at = start = { x: command.x, y: command.y }
-    } else if (command.type === 'L') lineTo(command)
-    else if (command.type === 'Q') for (const point of quadratic(at, command)) lineTo(point)
-    else if (command.type === 'C') for (const point of cubic(at, command)) lineTo(point)
-    else lineTo(start)
+    switch (command.type) {
+      case 'M':
+        lineTo(start)
+        at = start = { x: command.x, y: command.y }
+        break
+      case 'L':
+        lineTo(command)
+        break
+      case 'Q':
+        quadratic(at, command).forEach(lineTo)
+        break
+      case 'C':
+        cubic(at, command).forEach(lineTo)
+        break
+      case 'Z':
+        lineTo(start)
+    }
   }
   lineTo(start)
 }
