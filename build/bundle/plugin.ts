@@ -58,7 +58,11 @@ export function virtualModules(virtual: Virtual): Plugin {
       })
       build.onResolve({ filter: /.*/, namespace: NAMESPACE }, ({ path, importer, kind }) =>
         importer.startsWith(CONTENT)
-          ? fromDocument(build, virtual, path, importer.slice(CONTENT.length), kind)
+          ? fromDocument(
+              { specifier: path, source: importer.slice(CONTENT.length), kind },
+              virtual,
+              build,
+            )
           : undefined,
       )
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) =>
@@ -68,13 +72,18 @@ export function virtualModules(virtual: Virtual): Plugin {
   }
 }
 
+interface DocumentImport {
+  readonly specifier: string
+  /** Of the document, below the root. */
+  readonly source: string
+  readonly kind: ImportKind
+}
+
 /** Imports written in documents: partials, `@site/…`, files beside the document, packages. */
 async function fromDocument(
-  build: PluginBuild,
+  { specifier, source, kind }: DocumentImport,
   virtual: Virtual,
-  specifier: string,
-  source: string,
-  kind: ImportKind,
+  build: PluginBuild,
 ) {
   const own = specifier.startsWith(SITE)
   const folder = own ? '.' : posix.dirname(source)
