@@ -43,6 +43,12 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
   const pool = (pools ?? beginPool())()
   // Where documents will be compiled a thread loads the parsers while the site is read.
   const foresee = (format: Format) => pool.foresee(compilePage.name, format)
+  const foreseeChanged = (paths: readonly string[]) => {
+    for (const format of formats) {
+      const own = paths.filter((path) => path.endsWith(`.${format}`))
+      if (changedSince(site, own, local.saved)) foresee(format)
+    }
+  }
   if (local.saved === 0) foresee('md')
   const bundles = createBundles(local, ({ server }) => pool.foresee(publish.name, server.folder))
   const declaring = createDeclaring(local, pool)
@@ -61,12 +67,7 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
       home,
       store: local,
       ...(base ? { base } : {}),
-      onListed: (paths) => {
-        for (const format of formats) {
-          const own = paths.filter((path) => path.endsWith(`.${format}`))
-          if (changedSince(site, own, local.saved)) foresee(format)
-        }
-      },
+      onListed: foreseeChanged,
     }),
     code,
     run: createRun({ store, pool, ...(observe ? { observe } : {}) }),
