@@ -10,7 +10,8 @@ export function withClasses(prose: string, tell: (rule: string) => void): string
     const css = text ?? (object === undefined ? undefined : declarationsOf(object))
     if (style === undefined || css === undefined || /[{}@]|url\(/i.test(css)) return whole
     const added = `style-${digest(css).slice(0, 8)}`
-    const own = withClass(attributes.replace(style, ''), added, text === undefined)
+    const named = text === undefined ? 'className' : 'class'
+    const own = withClass(attributes.replace(style, ''), added, named)
     if (own === undefined) return whole
     tell(`.${added} {\n${linesOf(css)}}\n`)
     return `<${name}${own}${end}`
@@ -28,12 +29,16 @@ function linesOf(css: string): string {
   return declarations.map((one) => (one === '' ? '' : `  ${one};\n`)).join('')
 }
 
-/** The attributes with a class more; undefined where theirs is computed. */
-function withClass(attributes: string, added: string, isJsx: boolean): string | undefined {
+/** The attributes with a class more, in one so named where they have none; undefined where theirs is computed. */
+function withClass(
+  attributes: string,
+  added: string,
+  named: 'class' | 'className',
+): string | undefined {
   const [own, before, names] = /(\sclass(?:Name)?=)"([^"]*)"/.exec(attributes) ?? []
   if (own !== undefined) return attributes.replace(own, `${before}"${names} ${added}"`)
   if (/\sclass(?:Name)?=/.test(attributes)) return undefined
-  return ` ${isJsx ? 'className' : 'class'}="${added}"${attributes}`
+  return ` ${named}="${added}"${attributes}`
 }
 
 /** The CSS of `width: 300, textAlign: 'center'`; undefined where a value is computed. */
