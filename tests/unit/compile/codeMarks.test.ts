@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from './compiled.ts'
-
-const cellOf = (text: string) => {
-  const html = htmlOf(`| A |\n| --- |\n| ${text} |`)
-  return /<td>(.*)<\/td>/.exec(html)?.[1]
-}
+import { cellOf, htmlOf } from './compiled.ts'
 
 test.each([
   [

@@ -24,6 +24,11 @@ export function htmlOf(text: string, path?: string): string {
   return doc.parts[0]!.replaceAll(/\0(\d+)\0/g, (_, index) => doc.references[Number(index)]!.href)
 }
 
+/** HTML of a cell of a table. */
+export function cellOf(text: string): string | undefined {
+  return /<td>(.*)<\/td>/.exec(htmlOf(`| A |\n| --- |\n| ${text} |`))?.[1]
+}
+
 function printed({ line, column, severity, code, message, hint }: Diagnostic): string {
   return `${line}:${column} ${severity} ${code}: ${message}${hint ? ` ${hint}` : ''}`
 }
