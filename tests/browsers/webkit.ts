@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '../helpers/freePort.ts'
 import type { Engine, Window } from './engine.ts'
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
@@ -82,13 +81,4 @@ async function answering(ask: Ask): Promise<void> {
       await new Promise((again) => setTimeout(again, 100))
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../../helpers/freePort.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
@@ -72,14 +72,4 @@ async function statusOf(address: string): Promise<number> {
     ({ status }) => status,
     () => 0,
   )
-}
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
