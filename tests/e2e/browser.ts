@@ -104,6 +104,13 @@ export async function heading(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, text)
 }
 
+/** When what was asked for has been painted: the frame after the next one has begun. */
+export async function frames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
 /** As a reader's own style sheet: over those of the site, and not asked about by its policy. */
 export async function addStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { heading, openHydrated, useBrowser } from './browser.ts'
+import { frames, heading, openHydrated, useBrowser } from './browser.ts'
 import { useLantern } from './lantern.ts'
 
 const use = useBrowser()
@@ -52,13 +51,6 @@ async function motionsOf(width: number, reducedMotion: 'reduce' | 'no-preference
   await page.click('[data-theme-toggle]')
   await frames(page)
   return page.evaluate(() => [...(window as unknown as Watched).motions])
-}
-
-function frames(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
 }
 
 interface Watched {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   followBar,
   followToc,
+  frames,
   heading,
   isNarrow,
   openHydrated,
@@ -14,10 +15,6 @@ import { useLantern } from './lantern.ts'
 const use = useBrowser()
 const site = useLantern()
 const at = (path: string) => site.url + path
-const frames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
 
 describe('the table of contents', () => {
   test('has the headings of levels 2 to 4, in order', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { gateOn, hydrated, useBrowser } from './browser.ts'
+import { frames, gateOn, hydrated, useBrowser } from './browser.ts'
 import { serveHalves } from './halves.ts'
 import { useLantern } from './lantern.ts'
 import { useOwnSite } from './site.ts'
@@ -96,12 +96,6 @@ async function shiftsOf(page: Page, address: string): Promise<string[]> {
   const { pathname, search } = new URL(address)
   const shifts = await page.evaluate(() => (window as unknown as Shifting).shifts)
   return shifts.map((shift) => `${pathname}${search}: ${shift}`)
-}
-
-function frames(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
 }
 
 function recordShifts(): void {
