@@ -47,19 +47,19 @@ export interface Announcement {
 }
 
 export interface Locale {
-  /** BCP 47 tag, also the folder of its pages when it is not the default. */
+  /** BCP 47 tag. */
   readonly code: string
   readonly label: string
   readonly direction: 'ltr' | 'rtl'
   readonly htmlLang: string
   readonly calendar: string
-  /** Root-relative path under which the locale lives; `/` for the default. */
+  /** Root-relative path under which the locale lives: `docsPath`, then the folder of its documents, if any. */
   readonly path: string
 }
 
 /** A locale as the settings say it. */
 export interface LocaleSettings extends Locale {
-  /** Words of the interface (runtime/words.ts); those that are missing are English. */
+  /** Words of the interface (runtime/english.ts); those that are missing are English. */
   readonly words?: Partial<Words>
   /** In place of the site's own on the pages of this language. */
   readonly navbar?: Pick<NavbarSettings, 'title' | 'items'>
