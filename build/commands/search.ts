@@ -5,8 +5,11 @@ import { contextFilters } from '../../runtime/search/facets.ts'
 import { hitsPerPage } from '../../runtime/search/limits.ts'
 import { createLocalClient } from '../../runtime/search/local.ts'
 import { lastVersion } from '../../runtime/url.ts'
-import { failed } from '../diagnostics/diagnostic.ts'
+import { notOfSite } from '../diagnostics/catalogue/search.ts'
+import { failed, outcome } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
+import type { Diagnostic, Outcome } from '../model.ts'
 import { readBuilt, readBuiltIndex } from './builtIndex.ts'
 import { report } from './report.ts'
 
@@ -28,8 +31,10 @@ export async function query(words: readonly string[], flags: QueryFlags): Promis
   const dir = resolve(flags.root, flags.dir)
   const built = await readBuiltIndex(dir)
   if (!built.value) return report(flags, built.diagnostics)
+  const context = await contextIn(dir, flags)
+  if (failed(context.diagnostics)) return report(flags, context.diagnostics)
   const client = createLocalClient(readBuilt(dir))
-  const facetFilters = await contextIn(dir, flags)
+  const facetFilters = context.value
   const request = { indexName: 'static', query: words.join(' '), hitsPerPage, facetFilters }
   const { results } = await client.search({ requests: [request] })
   process.stdout.write(
@@ -42,10 +47,26 @@ export async function query(words: readonly string[], flags: QueryFlags): Promis
 async function contextIn(
   dir: string,
   { language, docsVersion }: QueryFlags,
-): Promise<FacetFilters> {
+): Promise<Outcome<FacetFilters>> {
   const { locales, versions } = await readManifest(dir)
-  const code = language ?? locales[0]?.code
-  return code ? contextFilters(code, docsVersion ?? lastVersion(versions)?.name ?? 'current') : []
+  const codes = locales.map(({ code }) => code)
+  const names = versions.map(({ name }) => name)
+  const code = language ?? codes[0]
+  const name = docsVersion ?? lastVersion(versions)?.name ?? 'current'
+  return outcome(code ? contextFilters(code, name) : [], [
+    ...unknownAmong('language', language, codes),
+    ...unknownAmong('version', docsVersion, names),
+  ])
+}
+
+/** Of a site that does not tell what it has, anything may be asked. */
+function unknownAmong(
+  what: 'language' | 'version',
+  asked: string | undefined,
+  known: readonly string[],
+): Diagnostic[] {
+  if (asked === undefined || known.length === 0 || known.includes(asked)) return []
+  return [notOfSite(what, asked, nearest(asked, known), known)]
 }
 
 /** The languages and versions of a built site; none when its manifest is one of the author's own. */

@@ -109,6 +109,9 @@ const failures: Readonly<Record<string, readonly (readonly [site: Site, line: st
     ['good', 'lectern search query --dir nowhere words'],
     ['good', 'lectern search query --root nowhere words'],
     ['index', 'lectern search query words'],
+    ['built', 'lectern search query words --language frr'],
+    ['built', 'lectern search query words --language xx --docs-version 1'],
+    ['built', 'lectern search query words --language fr --docs-version 1.x'],
     ['good', 'lectern search push'],
     ['empty', 'lectern search push'],
     ['hosted', 'lectern search push'],
@@ -172,6 +175,15 @@ const sites = {
       ", search: { provider: 'algolia', appId: 'a', apiKey: 'k', indexName: 'i' }",
     ),
     'dist/_shared/search/index.json': '{',
+  },
+  built: {
+    'dist/manifest.json': JSON.stringify({
+      locales: [{ code: 'en' }, { code: 'fr' }],
+      versions: [{ name: 'current' }, { name: '1.x' }],
+    }),
+    'dist/_shared/search/index.json': JSON.stringify({
+      ...{ name: 'T', facets: [], pages: [], synonyms: {}, terms: '', postings: '' },
+    }),
   },
   hosted: {
     ...pages,

@@ -20,6 +20,21 @@ export function brokenIndex(file: string, reason: string): Diagnostic {
   }
 }
 
+/** What a query asks for, and the built site does not have; `all` that it has. */
+export function notOfSite(
+  what: 'language' | 'version',
+  name: string,
+  near: string | undefined,
+  all: readonly string[],
+): Diagnostic {
+  return {
+    code: `unknown-${what}`,
+    severity: 'error',
+    message: `The built site has no ${what} "${name}".`,
+    hint: near ? `Did you mean "${near}"?` : `It has ${all.map((one) => `"${one}"`).join(', ')}.`,
+  }
+}
+
 export function notHosted(provider: string, file: string): Diagnostic {
   return {
     code: 'search-not-hosted',
