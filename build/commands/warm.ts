@@ -1,10 +1,11 @@
-import { failed, inOrder } from '../diagnostics/diagnostic.ts'
+import { inOrder } from '../diagnostics/diagnostic.ts'
 import type { Format } from '../diagnostics/print.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { warmSite, type Shard } from '../site/warm.ts'
 import { counting, madeLine } from './made.ts'
 import { report } from './report.ts'
 import { openSession, withSoundStore } from './session.ts'
+import { isPlannable, toldUnplanned } from './unplanned.ts'
 
 export interface WarmFlags {
   readonly root: string
@@ -27,7 +28,7 @@ async function warmOnce(flags: WarmFlags): Promise<number> {
   try {
     const { base, shard } = flags
     const snapshot = await takeSnapshot(session.reading(base))
-    if (failed(snapshot.diagnostics)) return report(flags, snapshot.diagnostics)
+    if (!isPlannable(snapshot)) return report(flags, await toldUnplanned(snapshot, session.run))
     await session.share(snapshot.value)
     const found = await warmSite(snapshot.value, session.run, { ...session.code, shard })
     const code = report(flags, inOrder([...snapshot.diagnostics, ...found]))

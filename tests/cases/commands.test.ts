@@ -36,6 +36,8 @@ const failures: Readonly<Record<string, readonly (readonly [site: Site, line: st
     ['good', 'lectern warm --root nowhere'],
     ['empty', 'lectern warm'],
     ['syntax', 'lectern warm'],
+    ['listed', 'lectern warm'],
+    ['twice', 'lectern warm'],
   ],
   check: [
     ['good', 'lectern check lnks'],
