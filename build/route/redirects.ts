@@ -13,6 +13,7 @@ import {
   collidingRedirect,
   misplacedRedirect,
   secondRedirect,
+  unfilledRedirect,
 } from '../diagnostics/catalogue/redirects.ts'
 import { emptyLanguage } from '../diagnostics/catalogue/routes.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
@@ -141,8 +142,10 @@ function faultsOf(
   const { byPath } = references.routes
   const { from, route, to, target, placeOf } = one
   if (runsCode(to)) return [dangerousAddress(placeOf('to'), to)]
+  const holes = holesOf(to)
+  const unfilled = holes.filter((name) => !namesOf(one.asked).includes(name))
   const reaches =
-    target.type === 'missing' ? to.includes(':') || answers(target.href) : !to.startsWith('#')
+    target.type === 'missing' ? holes.length > 0 || answers(target.href) : !to.startsWith('#')
   const broken = () => {
     const near = nearestPath(normalizePath(to.split(/[?#]/, 1)[0]!), byPath.keys())
     return brokenRedirect(placeOf('to'), to, near)
@@ -152,6 +155,22 @@ function faultsOf(
     ...(byPath.has(route) ? [misplacedRedirect(placeOf('from'), from)] : []),
     ...(one === first ? [] : [secondRedirect(placeOf('from'), from, first.from)]),
     ...(reaches ? [] : [broken()]),
+    ...unfilled.map((name) => unfilledRedirect(placeOf('to'), to, name)),
+  ]
+}
+
+/** What hosts fill in: `slug` of `/posts/:slug`. The colon of `:8080` or `Help:Contents` is one of the address. */
+function holesOf(to: string): string[] {
+  return [...to.matchAll(/(?<![\w~]):([a-z_]\w*)/gi)].map(([, name]) => name!)
+}
+
+/** What a pattern gives names to: its segments `:slug`, and with `*` at its end what that stands for. */
+function namesOf(from: string): string[] {
+  const segments = from.split('/')
+  const named = segments.filter((segment) => /^:\w+$/.test(segment))
+  return [
+    ...named.map((segment) => segment.slice(1)),
+    ...(segments.at(-1) === '*' ? ['splat'] : []),
   ]
 }
 

@@ -55,3 +55,17 @@ export function brokenRedirect(place: Place, to: string, near: string | undefine
     hint: near ? `Did you mean "${near}"?` : 'Redirect to an existing page.',
   }
 }
+
+/** `name` of a placeholder in `to` that the old address does not have. */
+export function unfilledRedirect(place: Place, to: string, name: string): Diagnostic {
+  return {
+    code: 'unfilled-redirect',
+    severity: 'error',
+    message: `Nothing fills in ":${name}" in "${to}", the target of a redirect.`,
+    ...place,
+    hint:
+      name === 'splat'
+        ? 'End "from" with "/*": it is what that stands for.'
+        : `Write ":${name}" as a segment of "from", too, or "%3A" for a colon of the address.`,
+  }
+}

@@ -157,6 +157,35 @@ test('an address that a page has, that is redirected already or that no request 
   expect(printed).toContain('  "/x?y=1" cannot be redirected: it has a query or a hash.\n')
 })
 
+test('a placeholder that nothing fills in is told where it is written; another colon is none', async () => {
+  const { printed } = await built(`
+    { from: '/b/:id', to: '/blog/:slug' },
+    { from: '/c/:slug', to: 'https://o.example/:splat?of=:slug' },
+    { from: '/d', to: '/posts/:slug' },
+    { from: '/e/:id.html', to: '/a?id=:id' },
+    { from: '/f', to: '/12:30' },
+    { from: '/g/:year/*', to: '/blog/:year/:splat' },
+    { from: '/h', to: 'https://o.example:8080/Help:Contents#:~:text=a' },
+  `)
+  const told = printed.split('\n').filter((line) => /^content|^ {2}(?:No|There|End|Wr)/.test(line))
+  expect(told).toEqual([
+    'content/site.ts:4:27  error  unfilled-redirect',
+    '  Nothing fills in ":slug" in "/blog/:slug", the target of a redirect.',
+    '  Write ":slug" as a segment of "from", too, or "%3A" for a colon of the address.',
+    'content/site.ts:5:29  error  unfilled-redirect',
+    '  Nothing fills in ":splat" in "https://o.example/:splat?of=:slug", the target of a redirect.',
+    '  End "from" with "/*": it is what that stands for.',
+    'content/site.ts:6:23  error  unfilled-redirect',
+    '  Nothing fills in ":slug" in "/posts/:slug", the target of a redirect.',
+    '  Write ":slug" as a segment of "from", too, or "%3A" for a colon of the address.',
+    'content/site.ts:7:32  error  unfilled-redirect',
+    '  Nothing fills in ":id" in "/a?id=:id", the target of a redirect.',
+    '  Write ":id" as a segment of "from", too, or "%3A" for a colon of the address.',
+    'content/site.ts:8:23  error  broken-redirect',
+    '  There is no page at "/12:30", the target of a redirect.',
+  ])
+})
+
 test('redirects that differ by letter case only, or from a page, are told where they lead elsewhere', async () => {
   const { printed, files } = await built(`
     { from: '/Old', to: '/a' },
