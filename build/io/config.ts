@@ -4,7 +4,12 @@ import { normalizePath } from '../../runtime/url.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
-import { missingSetting, unknownSetting, wrongSetting } from '../diagnostics/catalogue/sources.ts'
+import {
+  emptySetting,
+  missingSetting,
+  unknownSetting,
+  wrongSetting,
+} from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome, Site } from '../model.ts'
 import { announced } from './announced.ts'
 import { positionOfPath } from './settingPlace.ts'
@@ -157,9 +162,10 @@ function shapely(given: Readonly<Record<string, unknown>>): Partial<SiteSettings
 
 function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
   const place = (path: string): Place => ({ file: SETTINGS_FILE, ...positionOfPath(source, path) })
-  const missing = (['title', 'url'] as const)
-    .filter((name) => !settings[name])
-    .map((name) => missingSetting(SETTINGS_FILE, name))
+  const missing = (['title', 'url'] as const).flatMap((name) => {
+    if (settings[name] === undefined) return [missingSetting(SETTINGS_FILE, name)]
+    return settings[name] === '' ? [emptySetting(place(name), name)] : []
+  })
   const wrong = Object.entries(settings).flatMap(([name, value]) => {
     const shape = shapeOf(name)
     if (!shape) return [unknownSetting(place(name), name, nearest(name, settingNames))]

@@ -1,4 +1,9 @@
-import type { HeadElement, SidebarDefinition, Surroundings } from '../../runtime/contract.ts'
+import type {
+  HeadElement,
+  SidebarDefinition,
+  SiteSettings,
+  Surroundings,
+} from '../../runtime/contract.ts'
 import { madeOf } from '../imports.ts'
 import type { CheckInput, Link } from '../check/input.ts'
 import { compare, type Place } from '../diagnostics/diagnostic.ts'
@@ -84,6 +89,7 @@ export function settingsLinks({
     ...[site, ...Object.values(site.surroundings)].flatMap(hrefsRound),
     ...Object.values(sidebars).flatMap(hrefsOf),
     ...(site.settings.head ?? []).flatMap(localAddresses),
+    ...announcementsOf(site.settings).flatMap(addressesIn),
     ...[
       ...[site.navbar.logo?.src, site.navbar.logo?.srcDark, site.navbar.repository],
       ...[site.settings.editUrl, site.missingResultsUrl, site.settings.analytics?.script],
@@ -108,6 +114,16 @@ function hrefsRound({ navbar, footer }: Surroundings): string[] {
 function localAddresses({ attributes }: HeadElement): string[] {
   const named = Object.entries(attributes).filter(([name]) => name === 'href' || name === 'src')
   return named.flatMap(([, value]) => (String(value).startsWith('/') ? [String(value)] : []))
+}
+
+function announcementsOf({ announcement, locales = [] }: SiteSettings): string[] {
+  const own = locales.map((locale) => locale.announcement)
+  return [announcement?.content, ...own].filter((content) => content !== undefined)
+}
+
+/** The pages and files of the site that HTML names: pages show them with the base. */
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/\s(?:href|src)=["']?(\/[^\s"'<>]*)/gi)].map(([, href]) => href!)
 }
 
 function hrefsOf(definition: SidebarDefinition): string[] {

@@ -164,6 +164,16 @@ export function missingSetting(file: string, name: string): Diagnostic {
   }
 }
 
+export function emptySetting(place: Place, name: string): Diagnostic {
+  return {
+    code: 'missing-setting',
+    severity: 'error',
+    message: `The setting "${name}" is empty.`,
+    ...place,
+    hint: `Fill in ${name}.`,
+  }
+}
+
 export function wrongSetting(place: Place, name: string, expected: string): Diagnostic {
   return {
     code: 'wrong-setting',

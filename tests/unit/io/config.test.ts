@@ -38,6 +38,20 @@ test('a setting of the wrong shape is told where it stands, and left out', () =>
   ).toEqual([[], [], []])
 })
 
+test('a setting that a site needs is told as empty where it is, as missing where there is none', () => {
+  const told = (site: object, source: string) =>
+    resolveSettings({ site }, source).diagnostics.map(({ line, column, message }) =>
+      [line, column, message].join(' '),
+    )
+  expect(told({ title: '' }, "const site = {\n  title: '',\n}\n")).toEqual([
+    '2 3 The setting "title" is empty.',
+    '1 1 The setting "url" is missing.',
+  ])
+  expect(told({ ...settings, title: null }, '\ntitle: null')).toEqual([
+    '2 1 The setting "title" must be text in quotes.',
+  ])
+})
+
 test('all that is wrong in a setting is told at once, and the names that were meant', () => {
   const navbar = {
     itmes: [],
