@@ -25,8 +25,9 @@ export async function lastUpdated(root: string, folders: readonly string[]): Pro
     return undated('A shallow clone', 'Fetch the full history to show them.')
   }
   const log = await git(root, [
+    // What someone has set for all their repositories holds here, too.
+    ...['-c', 'diff.relative=false', '-c', 'log.showRoot=true', '-c', 'log.showSignature=false'],
     'log',
-    '--no-show-signature',
     '-z',
     '--format=%x00%cs',
     '--name-only',

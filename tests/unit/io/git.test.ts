@@ -63,6 +63,24 @@ test('documents beside the site have dates too', async () => {
   expect(Object.keys(dates).toSorted()).toEqual(['../../docs/a.md', 'content/a.md'])
 })
 
+test.each([
+  ['diff.relative', 'true'],
+  ['log.showRoot', 'false'],
+])('whoever has set %s to %s has the same dates', async (name, value) => {
+  const top = mkdtempSync(join(tmpdir(), 'git-set-'))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: top })
+  git('init', '--quiet')
+  git('config', name, value)
+  mkdirSync(join(top, 'site'))
+  writeFileSync(join(top, 'site/a.md'), '')
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'all')
+  const { dates } = await lastUpdated(join(top, 'site'), ['.'])
+  rmSync(top, { recursive: true })
+  expect(Object.keys(dates)).toEqual(['a.md'])
+})
+
 test('whoever has git show signatures has the same dates', async () => {
   const root = mkdtempSync(join(tmpdir(), 'git-signed-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root })
