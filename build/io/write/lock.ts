@@ -154,9 +154,12 @@ function dislodge(path: string, dead: string, token: string): void {
   }
 }
 
+/** Undefined when a lock was not written, or not wholly, by a build. */
 function parse(text: string): Claim | undefined {
   try {
-    return JSON.parse(text) as Claim
+    const claim = JSON.parse(text) as Partial<Claim> | null
+    const isClaim = typeof claim?.host === 'string' && typeof claim.pid === 'number'
+    return isClaim ? (claim as Claim) : undefined
   } catch {
     return undefined
   }

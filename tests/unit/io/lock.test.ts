@@ -38,6 +38,17 @@ test('a lock that cannot be read is waited for no longer than any', async () => 
   })
 })
 
+test.each(['{}', 'null', '[1]', '{"pid":1,"host":2}', '"text"'])(
+  'a lock of something else, %s, is one of nobody known',
+  async (text) => {
+    const area = join(home, '.dist.lectern')
+    const path = join(area, lockName)
+    mkdirSync(area)
+    writeFileSync(path, text)
+    expect(await acquireLock(area, 0)).toEqual({ holder: 'an unknown process', path })
+  },
+)
+
 test('a lock that another took over is told, and stays the other’s', async () => {
   const { lock, path } = await taken()
   lock.verify()
