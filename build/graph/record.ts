@@ -88,6 +88,17 @@ export function decodeRecord(head: Buffer, read: (at: number, length: number) =>
   return value
 }
 
+/** Whether a record is what was made: its head can be read, and what lies behind it has its digests. */
+export function isWhole({ bytes, head }: StoredRecord): boolean {
+  try {
+    const { aside } = JSON.parse(bytes.toString('utf8', 0, head)) as Head
+    const partOf = ({ at, length }: Aside) => bytes.subarray(head + at, head + at + length)
+    return aside.every((entry) => digest(partOf(entry)) === entry.digest)
+  } catch {
+    return false
+  }
+}
+
 /** A text that lies in a store. */
 export interface KeptText {
   readonly digest: string

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { createHash } from 'node:crypto'
-import type { StoredRecord } from './record.ts'
+import { isWhole, type StoredRecord } from './record.ts'
 
 /** A shared store behind plain HTTP GET and PUT. Nothing that it does or fails to do is an error. */
 export interface Remote {
@@ -110,8 +110,7 @@ function unwrap(name: string, body: Buffer): StoredRecord | undefined {
     const { head } = line
     const isOurs = line['name'] === name && line['digest'] === sha256(bytes)
     if (!isOurs || typeof head !== 'number' || head > bytes.length) return undefined
-    JSON.parse(bytes.toString('utf8', 0, head))
-    return { bytes, head }
+    return isWhole({ bytes, head }) ? { bytes, head } : undefined
   } catch {
     return undefined
   }

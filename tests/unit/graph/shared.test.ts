@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -71,6 +72,13 @@ const harms: Readonly<Record<string, (whole: Buffer) => Buffer>> = {
   'a page of a proxy': () => Buffer.from('<!doctype html>\n<h1>502</h1>'),
   empty: () => Buffer.alloc(0),
   'JSON of something else': () => Buffer.from('{"name":"x"}\n{}'),
+  'damaged before it was put there': (whole) => {
+    const start = whole.indexOf(10) + 1
+    const bytes = Buffer.from(whole.subarray(start)).fill('X', whole.length - start - 4)
+    const line = JSON.parse(whole.toString('utf8', 0, start)) as object
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    return Buffer.concat([Buffer.from(`${JSON.stringify({ ...line, digest })}\n`), bytes])
+  },
 }
 
 test.each(Object.entries(harms))('an answer that is %s is not believed', async (_, harm) => {
