@@ -60,6 +60,7 @@ export function watchFiles({
     paths: pathsOf(folders),
     isIgnored: (path) => !concerns(path, folders),
     changed: (path, isFolder) => news.hint(slashed(path), isFolder),
+    gone: (path) => news.hintLater(slashed(path)),
     restarted() {
       for (const path of pathsOf(folders)) news.tell(slashed(path), true)
     },

@@ -8,6 +8,8 @@ export interface EventsOptions {
   readonly paths: readonly string[]
   readonly isIgnored: (path: string) => boolean
   readonly changed: (path: string, isFolder: boolean) => void
+  /** A file went: it may be back at once, as when an editor saves it. */
+  readonly gone: (path: string) => void
   /** Watching began anew: anything may have happened meanwhile. */
   readonly restarted: () => void
   readonly log: (line: string) => void
@@ -117,16 +119,20 @@ function identityOf(path: string): string | undefined {
 function openWatcher(
   paths: readonly string[],
   how: Pick<ChokidarOptions, 'usePolling'>,
-  { open, isIgnored, changed }: EventsOptions,
+  { open, isIgnored, changed, gone }: EventsOptions,
 ): FSWatcher {
   const opened = open([...paths], {
     ...how,
     ignored: (path, stats) => isIgnored(path) || (stats?.isFile() === false && isCircle(path)),
     ignoreInitial: true,
+    // It would pass over folders that end in `~`, too.
+    atomic: false,
     interval: 250,
     binaryInterval: 500,
   })
-  opened.on('all', (event, path) => changed(path, event === 'addDir' || event === 'unlinkDir'))
+  opened.on('all', (event, path) =>
+    event === 'unlink' ? gone(path) : changed(path, event === 'addDir' || event === 'unlinkDir'),
+  )
   return opened
 }
 

@@ -4,6 +4,8 @@ import type { Changes } from '../watch.ts'
 export interface News {
   /** Tells of a path now, and again a little later. */
   readonly hint: (path: string, isFolder: boolean) => void
+  /** Tells of a file a little later. */
+  readonly hintLater: (path: string) => void
   readonly tell: (path: string, isFolder: boolean) => void
   /** Everything since the last call at once; waits for something. Undefined once closed. */
   readonly next: () => Promise<Changes | undefined>
@@ -43,7 +45,7 @@ export function createNews(): News {
     wake()
   }
 
-  return { hint, tell: news.add, next, close }
+  return { hint, hintLater: (path) => later.add(path, false), tell: news.add, next, close }
 }
 
 /** Gathers changes, and calls when no other came for so long, milliseconds. */

@@ -45,7 +45,7 @@ test('a build leaves out the files that are passed over, and no others', async (
 })
 
 test('a folder may have the name of a leftover: builds read it, and so it is watched', async () => {
-  const names = ['4913', '#x#', 'b___jb_tmp___']
+  const names = ['4913', '#x#', 'b___jb_tmp___', 'x~']
   const { root } = await site({ 'content/docs/a.md': '# A' })
   const watcher = await watched(root)
   for (const name of names) {
@@ -171,6 +171,23 @@ test('what a link leads to may go and come back, and be another folder', async (
     await untilTold(watcher, join(link, name))
   }
   expect(made).toHaveLength(2)
+})
+
+test('that a file went is told a little later: an editor may be about to put it back', async () => {
+  const system = Object.assign(new EventEmitter(), {
+    getWatched: () => ({}),
+    close: async () => {},
+  })
+  const watcher = watchFiles({
+    folders: [{ path: '/site' }],
+    log: () => {},
+    open: () => system as unknown as FSWatcher,
+  })
+  opened.push(watcher)
+  system.emit('all', 'unlink', '/site/a.md')
+  system.emit('all', 'change', '/site/b.md')
+  expect([...(await watcher.next())!.paths]).toEqual(['/site/b.md'])
+  expect([...(await watcher.next())!.paths]).toEqual(['/site/a.md', '/site/b.md'])
 })
 
 test('saves by renaming are told, the first and the second', async () => {
