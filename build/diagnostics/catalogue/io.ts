@@ -40,7 +40,7 @@ export function unsafePath(path: string, reason: string): Diagnostic {
 
 /** A system call failed while `out` was being written; the site published before is still there. */
 export function writeFailed(out: string, error: NodeJS.ErrnoException): Diagnostic {
-  const hint = hints[error.code ?? '']
+  const hint = { ...hints, ...outputHints }[error.code ?? '']
   return {
     code: 'write-failed',
     severity: 'error',
@@ -106,6 +106,11 @@ const filesHints: Readonly<Record<string, string>> = {
   EACCES: 'You may not use this file or folder. Check who owns it, and who may read and write it.',
   EPERM: 'You may not use this file or folder. Check who owns it, and who may read and write it.',
 }
+
+const notFolder = 'A file is where a folder of this path would be. Choose another with --out.'
+
+/** Of the output folder. */
+const outputHints: Readonly<Record<string, string>> = { EEXIST: notFolder, ENOTDIR: notFolder }
 
 const hints: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free some space and build again.',

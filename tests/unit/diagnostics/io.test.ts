@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { systemFailed, writeFailed } from '../../../build/diagnostics/catalogue/io.ts'
 import { listenNear } from '../../../build/io/serve/listen.ts'
@@ -22,6 +23,16 @@ test('a port that may not be used is told as a port, and a file as a file', () =
   expect(file.hint).not.toMatch(/port/)
   const written = writeFailed('dist', refused('EACCES', 'mkdir', { path: '/site/dist' }))
   expect(written.hint).toMatch(/parent folder must be writable/)
+})
+
+test('a file that is where the output folder would lie has a way out', async () => {
+  for (const path of [join(import.meta.filename, 'x'), join(import.meta.filename, 'x/y')]) {
+    const failed = await mkdir(path, { recursive: true }).catch((error: unknown) => error)
+    const error = failed as NodeJS.ErrnoException
+    expect(['EEXIST', 'ENOTDIR']).toContain(error.code)
+    expect(writeFailed('dist', error).hint).toMatch(/A file is where.*--out/)
+    expect(systemFailed(error).hint).toBeUndefined()
+  }
 })
 
 test('what the system says of addresses and files has the way out of its own kind', async () => {
