@@ -102,7 +102,7 @@ function bannerOf(given: unknown, age: number): Version['banner'] {
 
 /** A folder whose name keeps the number that it begins with: what stands before that is left out. */
 function unnumbered(segment: string): string {
-  return withoutNumber(segment) === segment ? segment : `0-${segment}`
+  return withoutNumber(segment) === segment ? segment : `0--${segment}`
 }
 
 interface VersionsAround {
