@@ -76,7 +76,8 @@ function firstWords(body: string): string {
   return plain(line ?? '')
 }
 
-function plain(markdown: string): string {
+/** The words of a line of Markdown. */
+export function plain(markdown: string): string {
   return markdown
     .replace(/!\[[^[\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^[\]]*)\]\([^)]*\)/g, '$1')

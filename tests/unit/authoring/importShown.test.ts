@@ -64,6 +64,15 @@ It costs \\$5, \`{a}_{1} + b\` and \`x^{2}
   expect((await buildIn(into)).printed).toBe('')
 })
 
+it('a heading with an emoji keeps the address that its name gave it', async () => {
+  const text =
+    '# :zap: Lamps\n\n## :bulb: *New* [wicks](#x) `of`\n\nA\n\n## Done :tada: {#x}\n\n### Plain\n\n> ### In :white_check_mark: a quote\n'
+  const { read } = await imported({ 'docs/a.md': text })
+  expect(await read('content/docs/a.md')).toBe(
+    '# ⚡ Lamps\n\n## 💡 *New* [wicks](#x) `of` {#bulb-new-wicks-of}\n\nA\n\n## Done 🎉 {#x}\n\n### Plain\n\n> ### In ✅ a quote {#in-white_check_mark-a-quote}\n',
+  )
+})
+
 it('emoji may be written by their names', async () => {
   const text = `# A :tada:\n\n:rocket: Go:zap: a:b:x: \`:tada:\` :unknown: (:+1:) ::: https://a.b/:x:/\n\n\`\`\`\n:tada:\n\`\`\`\n`
   const emoji = await imported({ 'docs/a.md': text })

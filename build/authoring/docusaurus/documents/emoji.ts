@@ -1,3 +1,15 @@
+import { plain } from '../documents.ts'
+import { slugOf } from '../sidebars/sidebars.ts'
+
+/** Whole lines, where a heading whose emoji will stand for a name keeps the id that the name is part of. */
+export function withNamedIds(prose: string): string {
+  return prose.replace(/^[ \t>]*#{2,6}[ \t](.*)$/gm, (line, written: string) => {
+    const heading = written.trim()
+    const isNamed = withEmoji(heading, () => {}) !== heading && !heading.endsWith('}')
+    return isNamed ? `${line.trimEnd()} {#${slugOf(plain(heading))}}` : line
+  })
+}
+
 /**
  * Prose with the emoji for their names in colons, which Docusaurus reads and Markdown does not. `tell` is
  * called with those that are not known here.

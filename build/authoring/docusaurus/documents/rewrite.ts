@@ -5,7 +5,7 @@ import { plainCardLists } from '../sidebars/cardLists.ts'
 import { withFences } from './codeBlocks.ts'
 import { withKnownComments, type CodeComments } from '../codeComments.ts'
 import { matterOf } from '../documents.ts'
-import { withEmoji } from './emoji.ts'
+import { withEmoji, withNamedIds } from './emoji.ts'
 import {
   decoded,
   linksFromHere,
@@ -100,7 +100,7 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
   const mend = (prose: string) => {
     const { words, attributes } = mendLines(prose, file.keywords)
     found.attributes.push(...attributes)
-    return words
+    return file.holdsEmoji ? withNamedIds(words) : words
   }
   const isMarkdown = /\.mdx?$/.test(file.path)
   const matter = isMarkdown ? matterOf(text) : ''
