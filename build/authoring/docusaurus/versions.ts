@@ -59,7 +59,7 @@ export async function versionsOf(dir: string, options: Raw): Promise<readonly Ve
 
 /** The folder whose documents are served below a path. */
 function folderFor(path: string): string {
-  return path.split('/').filter(Boolean).map(unnumbered).join('/')
+  return path.split('/').filter(Boolean).map(withKeptNumber).join('/')
 }
 
 function isDefault({ id = 'default' }: Raw): boolean {
@@ -100,9 +100,9 @@ function bannerOf(given: unknown, age: number): Version['banner'] {
   return age < 0 ? 'unreleased' : 'unmaintained'
 }
 
-/** A folder whose name keeps the number that it begins with: what stands before that is left out. */
-function unnumbered(segment: string): string {
-  return withoutNumber(segment) === segment ? segment : `0--${segment}`
+/** A name whose number is no order but part of it: what stands before that is left out, and orders it last. */
+export function withKeptNumber(segment: string): string {
+  return withoutNumber(segment) === segment ? segment : `9999--${segment}`
 }
 
 interface VersionsAround {

@@ -153,7 +153,12 @@ function docsRows(docs: Raw): Row[] {
       'It was ignored: delete the documents that it does not include from content/docs before the site goes public.',
     ],
     [
-      numberPrefixParser === false || typeof numberPrefixParser === 'function',
+      numberPrefixParser === false,
+      'docs.numberPrefixParser',
+      'Names that begin with a number have "9999--" before them here: it is left out of addresses and ids, and the number stays.',
+    ],
+    [
+      typeof numberPrefixParser === 'function',
       'docs.numberPrefixParser',
       'A number before a name orders pages and is left out of the address: set a slug where it should stay.',
     ],

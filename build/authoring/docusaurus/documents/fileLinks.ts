@@ -100,9 +100,9 @@ export function withMovedFiles(prose: string, place: OldPlace & Pick<Rewriting, 
   return readdressed(prose, place, { pattern: relativeAddress, addressOf }).words
 }
 
-/** Links, definitions and addresses of elements that begin with dots. */
+/** Links, definitions and addresses of elements that begin with dots, or with the path of a document. */
 const relativeAddress =
-  /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=["'])(\.\.?\/[^)>"'\s#?]+)/gim
+  /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=["'])(\.\.?\/[^)>"'\s#?]+|(?![a-z][a-z\d+.-]*:|[/#@])[^)>"'\s#?]+\.mdx?(?=[#?)>"'\s]|$))/gim
 
 /** Links, definitions and addresses of elements that begin with dots or `@site/`. */
 const fileAddress =

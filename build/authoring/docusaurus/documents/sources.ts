@@ -10,6 +10,7 @@ import { filesBelow } from '../filesBelow.ts'
 import { pagesOf } from '../globs.ts'
 import { infimaRules } from './infima.ts'
 import { infimaClassRules } from './infimaClasses.ts'
+import { numberedPlaces } from '../keptNumbers.ts'
 import type { Language } from '../languages/languages.ts'
 import { missing } from './missing.ts'
 import type { Moves } from '../moves.ts'
@@ -52,6 +53,7 @@ export async function readSources(
   const { read, left } = documentsIn(dir, options.versions)
   const moves: Moves = [
     ...left,
+    ...numberedPlaces(dir, options.versions),
     ...statics.map((folder) => [folder, 'content/static'] as const),
     ...options.versions.map(({ docs, folder }) => [docs, posix.join(DOCS, folder)] as const),
     ...pages.map(({ folder, path }) => [folder, posix.join('content', path)] as const),
