@@ -350,3 +350,18 @@ export default () => <p>{all[0].text} {all[0].later()}</p>\n`,
   ])
   expect((await imported(site("['en']"))).told).not.toContain('src/Hint.js')
 })
+
+it('documents at the root that a language lacks are those of the first one', async () => {
+  const { into, read } = await imported({
+    'docusaurus.config.js': config(`
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      presets: [['classic', { docs: { routeBasePath: '/' } }]],`),
+    'docs/oars.md': '---\nslug: /\n---\n\n# Oars\n\nLong.\n',
+    'docs/knots/reef.md': '# Reef\n\nFlat.\n',
+    [`${docs}/current/oars.md`]: '---\nslug: /\n---\n\n# Riemen\n\nLang.\n',
+  })
+  expect(await read('content/site.ts')).toContain(`redirects: [{ from: '/de/*', to: '/:splat' }]`)
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(built.files.get('de/knots/reef.html')).toContain('content="0; url=/k/knots/reef"')
+})

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type {
   LocaleSettings,
   NavItem,
@@ -34,7 +35,10 @@ export function localeSettings(input: ConfigInput): Pick<SiteSettings, 'locales'
 export function toOriginals(partial: readonly Version[] = []) {
   return partial
     .toSorted((a, b) => b.path.length - a.path.length)
-    .map(({ path, original }) => ({ from: `/${path}/*`, to: `/${original!.path}/:splat` }))
+    .map(({ path, original }) => ({
+      from: `/${path}/*`,
+      to: posix.join('/', original!.path, ':splat'),
+    }))
 }
 
 function surroundingsIn(
