@@ -93,3 +93,16 @@ content/docs/two/_category_.json:5:3  warning  no-counterpart
     collapsed: false,
   })
 })
+
+it('a generated index of a folder with a page of its own is told', async () => {
+  const { told } = await imported({
+    'docs/knots/_category_.json': '{ "link": { "type": "generated-index", "slug": "/all" } }',
+    'docs/knots/index.md': '# Knots\n',
+    'docs/knots/reef.md': '# Reef\n',
+  })
+  expect(told.split('\n').slice(0, 3)).toEqual([
+    'content/docs/knots/_category_.json  warning  no-counterpart',
+    '  A generated index of a folder that has a page of its own cannot be imported as it is.',
+    '  The folder leads to "content/docs/knots/index.md": add a redirect from "/all", below the path of the documents, if readers know it.',
+  ])
+})

@@ -49,9 +49,15 @@ export function folderIndexes({
     .flatMap(({ path, folder }) => {
       const link = recordOf(raw.get(folder)!['link'])
       if (link['type'] !== 'generated-index') return []
-      const entries = entriesOf(folder, documents, raw)
-      if (!entries) return []
       const label = labelOf(folder, raw)
+      const own = documents.find(
+        ({ doc }) => posix.dirname(doc.source) === folder && isIndex(doc) && isListed(doc),
+      )
+      if (own) {
+        diagnostics.push(besideIndex(path, own.doc.source, indexOf(link, label, []).slug))
+        return []
+      }
+      const entries = entriesOf(folder, documents, raw)
       const about = 'Its list of pages was written out once: add new ones to it yourself.'
       diagnostics.push(noCounterpart(path, 'A generated index that updates itself', about))
       const index = indexOf(link, label, [])
@@ -60,6 +66,11 @@ export function folderIndexes({
       return [{ path: `${folder}/index.mdx`, contents: printPage({ ...index, slug }, entries) }]
     })
   return outcome(pages, diagnostics)
+}
+
+function besideIndex(path: string, page: string, slug: string): Diagnostic {
+  const hint = `The folder leads to "${page}": add a redirect from "${slug}", below the path of the documents, if readers know it.`
+  return noCounterpart(path, 'A generated index of a folder that has a page of its own', hint)
 }
 
 /** The folders that sidebars list by themselves. */
@@ -71,15 +82,14 @@ function generatedIn(items: SidebarDefinition): string[] {
   })
 }
 
-/** What stands in a folder, in order; undefined when a document is its index already. */
+/** What stands in a folder, in order. */
 function entriesOf(
   folder: string,
   documents: readonly Outlined[],
   raw: ReadonlyMap<string, Raw>,
-): CardText[] | undefined {
+): CardText[] {
   const pages = documents.filter(({ doc }) => !isPartial(doc.source) && isListed(doc))
   const inside = pages.filter(({ doc }) => posix.dirname(doc.source) === folder)
-  if (inside.some(({ doc }) => isIndex(doc))) return undefined
   const below = pages.filter(({ doc }) => doc.source.startsWith(`${folder}/`))
   const folders = [...new Set(below.flatMap(({ doc }) => childFolder(folder, doc.source) ?? []))]
   const placed = [
