@@ -147,8 +147,11 @@ export interface Reference {
   readonly href: string
   readonly kind: 'link' | 'image'
   readonly at: Position
-  /** Width and height must not follow the address: its author gave them, or it is no `<img>`. */
-  readonly sized?: true
+  /**
+   * Nothing must follow the address, neither the size of an image nor the language of a page: its author
+   * gave it, or the element has no such attribute.
+   */
+  readonly alone?: true
 }
 
 /** Use of a component whose name the document does not define or import. */

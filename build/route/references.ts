@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { decoded, hrefOf, isExternal, normalizePath, writtenHref } from '../../runtime/url.ts'
 import { fileHref, hashedPath } from '../assets.ts'
-import type { Asset, Reference, Route, RouteTable, Target } from '../model.ts'
+import type { Asset, Reference, Route, RouteTable, Site, Target } from '../model.ts'
 import { standsForFolder } from './ids.ts'
 
 export interface References {
@@ -12,6 +12,7 @@ export interface References {
   readonly assets: ReadonlyMap<string, Asset>
   /** Folder of the documents, where `/x.mdx` is looked for. */
   readonly folder: string
+  readonly locales: Site['locales']
 }
 
 const STATIC = 'content/static'

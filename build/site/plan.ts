@@ -47,6 +47,7 @@ export function planSite(
     routes: routes.value,
     assets: new Map(snapshot.assets.map((asset) => [asset.path, asset])),
     folder,
+    locales: site.locales,
   }
   const sidebars = resolveSidebars({
     definitions: snapshot.sidebars,

@@ -1,5 +1,6 @@
 import type { TocItem } from '../../runtime/contract.ts'
 import { escapeAttribute } from '../../runtime/escape.ts'
+import { localeOf } from '../../runtime/url.ts'
 import { resolveMarks } from '../compile/mark.ts'
 import { digestOf } from '../graph/hash.ts'
 import { documentOf } from '../imports.ts'
@@ -19,7 +20,8 @@ export interface ResolvedWords {
 export function wordsOf(route: Route, site: References): ResolvedWords {
   const { doc } = route
   const targets = doc.references.map((reference) => resolveReference(reference, route, site))
-  const printed = targets.map((target, at) => printTarget(target, doc.references[at]!))
+  const print = printerFrom(route, site)
+  const printed = targets.map((target, at) => print(target, doc.references[at]!))
   return {
     get parts() {
       return doc.parts.map((part) => resolveMarks(part, (index) => printed[index]!))
@@ -30,11 +32,22 @@ export function wordsOf(route: Route, site: References): ResolvedWords {
   }
 }
 
-/** What replaces a mark, inside an attribute: an image brings its size along. */
-function printTarget(target: Target, { kind, sized }: Reference): string {
-  const href = escapeAttribute(target.href)
-  if (kind !== 'image' || sized || target.type !== 'file' || !target.asset.width) return href
-  return `${href}" width="${target.asset.width}" height="${target.asset.height}`
+/** What replaces a mark, inside an attribute: an image brings its size along, a link another language. */
+function printerFrom({ path }: Route, { locales }: References) {
+  const languageAt = (path: string) => localeOf(path, locales).htmlLang
+  const ownLanguage = languageAt(path)
+  return (target: Target, { kind, alone }: Reference): string => {
+    const href = escapeAttribute(target.href)
+    if (alone) return href
+    if (kind === 'image') return href + sizeOf(target)
+    const language = target.type === 'page' ? languageAt(target.route.path) : ownLanguage
+    return language === ownLanguage ? href : `${href}" hreflang="${escapeAttribute(language)}`
+  }
+}
+
+function sizeOf(target: Target): string {
+  if (target.type !== 'file' || !target.asset.width) return ''
+  return `" width="${target.asset.width}" height="${target.asset.height}`
 }
 
 /** The table of contents of a document, the headings of its partials in their places. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localeOf } from '../helpers/locale.ts'
-import { heading, openHydrated, openLanguages, useBrowser } from './browser.ts'
+import { heading, hydrated, openHydrated, openLanguages, useBrowser } from './browser.ts'
 import { lanternFiles, lanternSettings } from './lantern.ts'
 import { siteOf, type TestSite } from './site.ts'
 
@@ -35,7 +35,8 @@ export function Counted() {
   return <button className="counted" onClick={() => setCount(count + 1)}>{pageLanguage()} {count}</button>
 }\n`,
       'content/docs/spoken.mdx': `import { Spoken } from '../../src/Spoken.still.tsx'
-\n# Spoken\n\n<Spoken />\n\n[Auf Deutsch](./de/spoken.mdx)\n`,
+\n# Spoken\n\n<Spoken />\n\n[Auf Deutsch](./de/spoken.mdx), <a href="/de/start" hrefLang="de">erst</a>, [dorthin](./start.mdx)
+\n<map name="m"><area href="/de/start" alt="Anfang" /></map>\n`,
       'content/docs/de/spoken.mdx': `import { Spoken } from '../../../src/Spoken.still.tsx'
 import { Counted } from '../../../src/Counted.tsx'
 \n# Gesprochen\n\n<Spoken />\n\n<Counted />\n\n[In English](../spoken.mdx)\n`,
@@ -186,6 +187,24 @@ describe('with several languages', () => {
     await page.getByText('In English').click()
     await heading(page, 'Spoken')
     expect(await language()).toBe('en')
+  })
+
+  test('a link in words says another language, and its page is not fetched to be left', async () => {
+    const page = await use.open('about:blank')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(at('spoken'))
+    await hydrated(page)
+    const languages = await page
+      .locator('.article :is(a, area)')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+    expect(languages).toEqual(['de-DE', 'de', null, null])
+    await page.getByText('dorthin').hover()
+    await expect.poll(() => asked).toContain('/_data/start.json')
+    await page.getByText('Auf Deutsch').hover()
+    await page.getByText('Auf Deutsch').click()
+    await heading(page, 'Gesprochen')
+    expect(asked).not.toContain('/_data/de/spoken.json')
   })
 
   test('components are told the language of their page, in the build and in the browser', async () => {

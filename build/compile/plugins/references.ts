@@ -93,7 +93,7 @@ function recordCandidates(
     .map((href, at) => {
       const isAddress = at % 2 === 0 && href !== '' && !/^[\d.]+[wx]$/.test(href)
       return isAddress
-        ? recordAt(draft, { href, kind: 'image', sized: true, at: placeOf(href) })
+        ? recordAt(draft, { href, kind: 'image', alone: true, at: placeOf(href) })
         : href
     })
     .join('')
@@ -106,12 +106,13 @@ function placeIn(node: Element | Jsx, word: string, text: string): Position {
   return at < 0 ? startOf(node) : positionAt(text, at)
 }
 
-function kindOf(node: Element, name: string): Pick<Reference, 'kind' | 'sized'> {
+function kindOf(node: Element, name: string): Pick<Reference, 'kind' | 'alone'> {
+  const { width, height, hrefLang } = node.properties
   // A frame shows a page.
-  if (name === 'href' || node.tagName === 'iframe') return { kind: 'link' }
-  if (node.tagName !== 'img') return { kind: 'image', sized: true }
-  const { width, height } = node.properties
-  return width || height ? { kind: 'image', sized: true } : { kind: 'image' }
+  const kind = name === 'href' || node.tagName === 'iframe' ? 'link' : 'image'
+  const isFree =
+    node.tagName === 'a' ? hrefLang === undefined : node.tagName === 'img' && !(width || height)
+  return isFree ? { kind } : { kind, alone: true }
 }
 
 function isFootnote(node: Element): boolean {

@@ -413,7 +413,7 @@ describe('addresses', () => {
     expect(doc?.references).toEqual([
       { href: '#x', kind: 'link', at: { line: 1, column: 1 } },
       { href: 'b.png', kind: 'image', at: { line: 1, column: 9 } },
-      { href: 'c.png', kind: 'image', sized: true, at: { line: 1, column: 21 } },
+      { href: 'c.png', kind: 'image', alone: true, at: { line: 1, column: 21 } },
       { href: 'd.svg', kind: 'image', at: { line: 1, column: 51 } },
     ])
   })
@@ -458,7 +458,7 @@ describe('addresses', () => {
     )
     expect(diagnostics).toEqual([])
     const at = (line: number, column: number) => ({
-      ...{ kind: 'image', sized: true },
+      ...{ kind: 'image', alone: true },
       at: { line, column },
     })
     expect(doc?.references).toEqual([
