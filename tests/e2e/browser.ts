@@ -60,7 +60,7 @@ export function useBrowser(): Use {
       ...options,
     })
     contexts.push(created)
-    created.setDefaultTimeout(10_000)
+    created.setDefaultTimeout(30_000)
     await created.exposeBinding('tellViolation', (_, text: string) => {
       test.said.push(`violation: ${text}`)
     })
