@@ -94,10 +94,8 @@ export function createVisits(options: VisitOptions, at: Place): Visits {
 
   async function fail(wanted: Visit, error: unknown): Promise<void> {
     progress.done()
-    const again = () => void visit(wanted)
-    const retry = wanted.kind === 'push' ? again : await comeBack(at, again)
-    if (!retry) return
-    showFailure(error, retry)
+    const retry = await comeBack(at, wanted, () => void visit(wanted))
+    if (retry) showFailure(error, retry)
   }
 
   return { visit, cancel }
@@ -126,14 +124,20 @@ function viewOf({ client, store, file, module }: Fetched): View {
 }
 
 /**
- * The browser went there before the page could: the address is to be that of the page shown. Returns
- * what tries again, and nothing when the reader is elsewhere by then.
+ * The address is to be that of the page shown, and the entry its own: the browser went to another before
+ * the page could, or to one for what lay over the page. Returns what tries again, and nothing when the
+ * reader is elsewhere by then.
  */
-async function comeBack(at: Place, again: () => void): Promise<(() => void) | undefined> {
+async function comeBack(
+  at: Place,
+  { kind }: Visit,
+  again: () => void,
+): Promise<(() => void) | undefined> {
   const wanted = entryKey()
-  const isBack = await goToEntry(at.key).catch(() => false)
+  const isBack = wanted !== at.key && (await goToEntry(at.key).catch(() => false))
   if (!isBack) return again
-  return entryKey() === at.key ? () => void goToEntry(wanted) : undefined
+  if (entryKey() !== at.key) return undefined
+  return kind === 'push' ? again : () => void goToEntry(wanted)
 }
 
 /** Tells scripts of the page that the reader is at another address. */

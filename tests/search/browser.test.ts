@@ -4,7 +4,16 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOn } from '../e2e/axe.ts'
-import { gateOn, heading, heapOf, hydrated, openHydrated, useBrowser } from '../e2e/browser.ts'
+import {
+  gateOn,
+  heading,
+  heapOf,
+  hydrated,
+  openHydrated,
+  savingData,
+  useBrowser,
+  type OpenOptions,
+} from '../e2e/browser.ts'
 import { layersOf, restyles } from '../e2e/frames.ts'
 import { serveFolder, siteOf, type TestSite } from '../e2e/site.ts'
 import { built, lampPages } from './pages.ts'
@@ -240,8 +249,8 @@ describe('opening', () => {
 
   describe('where it fills the window', () => {
     /** At the second of two pages, with the search open. */
-    async function openedOnPhone(): Promise<Page> {
-      const page = await openHydrated(use, `${held.site!.url}lantern`, { width: 390 })
+    async function openedOnPhone(options: OpenOptions = {}): Promise<Page> {
+      const page = await openHydrated(use, `${held.site!.url}lantern`, { width: 390, ...options })
       await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/beacon"]')!.click())
       await heading(page, 'createBeacon')
       await page.click('[data-search-open]')
@@ -330,6 +339,28 @@ describe('opening', () => {
       await hydrated(page)
       await goesBackTo(page, 'createBeacon')
       expect(await isOpen(page)).toBe(0)
+    })
+
+    it('a hit that cannot be loaded leaves nothing for Back to close, and Retry leads to it', async () => {
+      use.allow(/Failed to load resource/)
+      const page = await openedOnPhone({ before: savingData })
+      await page.context().route('**/_data/torch.json', (route) => route.abort())
+      const fail = async () => {
+        await input(page).fill('createTorch')
+        await page.click('dialog.search [role="option"]:has-text("createTorch")')
+        await page.locator('#load-failure').waitFor()
+      }
+      await fail()
+      expect(await page.innerText('h1')).toBe('createBeacon')
+      await goesBackTo(page, 'createLantern')
+      await page.goForward()
+      await heading(page, 'createBeacon')
+      await page.click('[data-search-open]')
+      await fail()
+      await page.context().unroute('**/_data/torch.json')
+      await page.click('#load-failure button')
+      await heading(page, 'createTorch')
+      await goesBackTo(page, 'createBeacon')
     })
 
     it('a hit within the page takes its entry', async () => {
