@@ -142,6 +142,8 @@ export const english = {
   saveSearch: 'Save this search',
   removeFromHistory: 'Remove this search from history',
   removeFromFavorites: 'Remove this search from favorites',
+  /** A choice that readers turn off who talk to their computer, or whose hand slips. */
+  slashOpensSearch: 'Open the search with /',
   clearQuery: 'Clear the query',
   closeSearch: 'Close',
   /** Above results that belong to no part of the site. */

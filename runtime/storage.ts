@@ -11,6 +11,9 @@ export const local: SafeStorage = safe(() => localStorage)
 /** Key of the version that the reader chose; `default` is the one set of documents that a site has. */
 export const preferredVersion = 'docs-preferred-version-default'
 
+/** Key of what is there when the reader does not want `/` to open the search. */
+export const slashOff = 'search-slash-off'
+
 /** What this tab remembers. */
 export const session: SafeStorage = safe(() => sessionStorage)
 

@@ -2,6 +2,7 @@ import { closest } from '../enhance/events.ts'
 import { showFailure } from '../failure.ts'
 import { isModified } from '../link.ts'
 import { loadedOnce } from '../retry.ts'
+import { local, slashOff } from '../storage.ts'
 import { words } from '../words.ts'
 
 /** What the lazily loaded code of the search exports. */
@@ -53,7 +54,8 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if ([...event.key].length !== 1 || event.key === ' ') return
     if (held.typed !== undefined) held.typed += event.key
-    else if (event.key === '/' && !isField(event.target)) take(event, () => open(''))
+    else if (event.key === '/' && !isField(event.target) && !local.get(slashOff))
+      take(event, () => open(''))
     else if (isOpener(event.target)) take(event, () => open(event.key))
   }
 
@@ -75,8 +77,7 @@ function take(event: Event, act: () => Promise<void>): void {
 
 function busy(isBusy: boolean): void {
   for (const element of document.querySelectorAll(opener)) {
-    if (isBusy) element.setAttribute('aria-busy', 'true')
-    else element.removeAttribute('aria-busy')
+    element.setAttribute('aria-busy', String(isBusy))
   }
 }
 
@@ -85,7 +86,7 @@ function isOpener(target: EventTarget | null): boolean {
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+  return /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey
 }
 
 /** Where a letter that is typed belongs. */

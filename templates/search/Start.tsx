@@ -5,20 +5,27 @@ import {
   type Remembered,
 } from '../../runtime/search/memory.ts'
 import { CloseIcon } from '../parts/Icons.tsx'
+import { SlashChoice } from './SlashChoice.tsx'
 import { StarIcon } from './StarIcon.tsx'
 import type { ItemRecord, Search } from './useSearch.ts'
 import { words } from '../../runtime/words.ts'
 
-/** Before anything is typed: what was chosen before. */
+/** Before anything is typed: what was chosen before, and a choice. */
 export function Start({ search }: { search: Search }) {
   const groups = search.state.collections.filter(({ items }) => items.length > 0)
-  if (groups.length === 0) return <p className="search-message">{words.noRecentSearches}</p>
   return (
-    <div className="search-list">
-      {groups.map((group) => (
-        <Group key={group.source.sourceId} search={search} group={group} />
-      ))}
-    </div>
+    <>
+      {groups.length === 0 ? (
+        <p className="search-message">{words.noRecentSearches}</p>
+      ) : (
+        <div className="search-list">
+          {groups.map((group) => (
+            <Group key={group.source.sourceId} search={search} group={group} />
+          ))}
+        </div>
+      )}
+      <SlashChoice />
+    </>
   )
 }
 

@@ -127,7 +127,7 @@ test('the search shows a centered spinner while its code is on the way, then ope
   expect(await spinner()).toEqual({ animationName: 'turn', position: 'fixed', isCentered: true })
   gate.open()
   await page.locator('dialog.search input').waitFor()
-  await page.waitForSelector('[data-search-open]:not([aria-busy])')
+  await page.waitForSelector('[data-search-open][aria-busy="false"]')
   expect((await spinner()).animationName).not.toBe('turn')
 })
 

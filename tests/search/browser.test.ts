@@ -459,6 +459,31 @@ describe('opening', () => {
     await input(page).waitFor()
   })
 
+  it('a reader turns the slash off, and on again, here and in other windows', async () => {
+    const page = await opened()
+    const other = await openHydrated(use, `${held.site!.url}beacon`, { context: page.context() })
+    const choice = page.getByRole('checkbox', { name: 'Open the search with /' })
+    expect(await choice.isChecked()).toBe(true)
+    await choice.press('Space')
+    expect(await choice.isChecked()).toBe(false)
+    await page.keyboard.press('Escape')
+    for (const window of [page, other]) {
+      await window.keyboard.press('/')
+      await frames(window, 2)
+      expect(await isOpen(window)).toBe(0)
+    }
+    await page.focus('[data-search-open]')
+    await page.keyboard.type('/x')
+    await expect.poll(() => input(page).inputValue()).toBe('/x')
+    await input(page).fill('')
+    await choice.click()
+    await page.keyboard.press('Escape')
+    await page.locator('h1').click()
+    await page.keyboard.press('/')
+    await input(page).waitFor()
+    expect(await choice.isChecked()).toBe(true)
+  })
+
   it('the shortcut held down opens it once', async () => {
     const page = await open()
     await page.keyboard.down('Control')
