@@ -33,7 +33,7 @@ export interface Reader {
   /** The stems of the words of a text, names taken apart, in order. */
   readonly stemsOf: (text: string) => string[]
   /** The stretches of a text where at least two of the stems may stand together, as stems. */
-  readonly phrasesWith: (text: Text, stems: Sought) => string[][]
+  readonly phrasesWith: (text: Text, sought: Sought) => string[][]
 }
 
 export function createReader(): Reader {
@@ -56,23 +56,28 @@ export function createReader(): Reader {
       }
       return names
     },
-    phrasesWith({ text, lower }, stems) {
+    phrasesWith({ text, lower }, sought) {
       const read = ({ from, to }: Chunk) => stemsOf(text.slice(from, to))
+      /** The stems beside a chunk, up to the first chunk that is not all sought; and that chunk. */
       const reach = (first: Chunk, next: typeof chunkAfter) => {
-        const reached: Chunk[] = []
+        const beside: (readonly string[])[] = []
+        let last = first
         for (let at = next(lower, first); at; at = next(lower, at)) {
-          reached.push(at)
-          if (!read(at).every((stem) => stems.terms.has(stem))) break
+          const stems = read(at)
+          beside.push(stems)
+          last = at
+          if (!stems.every((stem) => sought.terms.has(stem))) break
         }
-        return reached
+        return { beside, last }
       }
       const phrases: string[][] = []
       let end = -1
-      for (const chunk of chunksWith(lower, stems)) {
+      for (const chunk of chunksWith(lower, sought)) {
         if (chunk.to <= end) continue
-        const later = reach(chunk, chunkAfter)
-        end = later.at(-1)?.from ?? end
-        phrases.push([...reach(chunk, chunkBefore).reverse(), chunk, ...later].flatMap(read))
+        const before = reach(chunk, chunkBefore).beside.reverse()
+        const { beside: after, last } = reach(chunk, chunkAfter)
+        end = last.from
+        phrases.push(new Array<string>().concat(...before, read(chunk), ...after))
       }
       return phrases
     },
