@@ -101,7 +101,7 @@ it('languages keep their addresses, and lead to the first where nothing is trans
   ])
   const page = built.get('de/docs/next/oars.html')!
   expect(articleOf(page)).toContain(
-    '<a href="/k/docs/next/sail">Segel</a> und <a href="/k/de/docs/next/ropes/soft/hemp">Hanf</a>',
+    '<a href="/k/docs/next/sail" hreflang="en">Segel</a> und <a href="/k/de/docs/next/ropes/soft/hemp">Hanf</a>',
   )
   expect(linksIn(page, /<details class="dropdown version">/)).toEqual([
     '/k/de/docs/next/oars',
