@@ -249,7 +249,7 @@ test('after forty hurried navigations address, title, heading and content agree'
       const pages = links.filter(
         (link) =>
           !link.href.endsWith('.txt') &&
-          !link.dataset['intent'] &&
+          link.ariaExpanded === null &&
           link.dataset['searchOpen'] === undefined,
       )
       const act = random()

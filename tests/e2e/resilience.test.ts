@@ -164,9 +164,9 @@ async function hurry(page: Page, random: () => number): Promise<void> {
         ]
         // A category that the reader folds stays folded, also round the page that is read next.
         const pages = links.filter(
-          ({ href, dataset }) =>
+          ({ href, ariaExpanded, dataset }) =>
             !/\.(?:txt|md)$/.test(href) &&
-            dataset['intent'] === undefined &&
+            ariaExpanded === null &&
             dataset['searchOpen'] === undefined,
         )
         // Back never leaves the site: there is always an entry of this page.
