@@ -147,10 +147,7 @@ export interface Reference {
   readonly href: string
   readonly kind: 'link' | 'image'
   readonly at: Position
-  /**
-   * Nothing must follow the address, neither the size of an image nor the language of a page: its author
-   * gave it, or the element has no such attribute.
-   */
+  /** No size of an image or language of a page may follow: its author gave it, or it has none. */
   readonly alone?: true
 }
 
