@@ -34,7 +34,7 @@ export function wordsOf(route: Route, site: References): ResolvedWords {
 
 /** What replaces a mark, inside an attribute: an image brings its size along, a link another language. */
 function printerFrom({ path }: Route, { locales }: References) {
-  const languageAt = (path: string) => localeOf(path, locales).htmlLang
+  const languageAt = (route: string) => localeOf(route, locales).htmlLang
   const ownLanguage = languageAt(path)
   return (target: Target, { kind, alone }: Reference): string => {
     const href = escapeAttribute(target.href)
