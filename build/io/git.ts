@@ -69,9 +69,30 @@ function newestDates(log: string, prefix: string): Record<string, string> {
 /** What git printed, or why it did not, where that is known. */
 type Answer = { readonly stdout: string } | { readonly failure: string | undefined }
 
+/**
+ * Git looks for the repository round the root itself: hooks name theirs in the environment, from where the
+ * root would be taken for its top. Where there is none round it, the one that the environment names counts.
+ */
 async function git(root: string, args: readonly string[]): Promise<Answer> {
+  const entries = Object.entries(process.env)
+  const unnamed = Object.fromEntries(entries.filter(([name]) => !ofRepository.has(name)))
+  const answer = await ask(root, args, unnamed)
+  const isNamed = process.env['GIT_DIR'] !== undefined
+  return 'failure' in answer && isNamed ? ask(root, args, process.env) : answer
+}
+
+const ofRepository: ReadonlySet<string> = new Set([
+  ...['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX'],
+  ...['GIT_COMMON_DIR', 'GIT_OBJECT_DIRECTORY', 'GIT_ALTERNATE_OBJECT_DIRECTORIES'],
+])
+
+async function ask(
+  root: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Answer> {
   try {
-    const env = { ...process.env, LC_ALL: 'C' }
+    const env = { ...environment, LC_ALL: 'C' }
     return await run('git', [...args], { cwd: root, maxBuffer: 1 << 30, env })
   } catch (error) {
     return { failure: failureOf(error as NodeJS.ErrnoException) }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { lastUpdated } from '../../../build/io/git.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'))
@@ -80,6 +80,45 @@ test.each([
   rmSync(top, { recursive: true })
   expect(Object.keys(dates)).toEqual(['a.md'])
 })
+
+test('a hook of a worktree, which names its repository, leaves the dates as they are', async () => {
+  const top = mkdtempSync(join(tmpdir(), 'git-hook-'))
+  const [main, tree] = [join(top, 'main'), join(top, 'tree')]
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd })
+  mkdirSync(join(main, 'site'), { recursive: true })
+  git(main, 'init', '--quiet')
+  writeFileSync(join(main, 'site/a.md'), '')
+  git(main, 'add', '.')
+  git(main, 'commit', '--quiet', '-m', 'all')
+  git(main, 'worktree', 'add', '--quiet', tree)
+  writeFileSync(
+    join(main, '.git/hooks/pre-commit'),
+    `#!/bin/sh\nenv | grep -E '^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX)=' > '${top}/said'\n`,
+  )
+  chmodSync(join(main, '.git/hooks/pre-commit'), 0o755)
+  git(tree, 'commit', '--quiet', '--allow-empty', '-m', 'more')
+  const said = readFileSync(join(top, 'said'), 'utf8').trim().split('\n')
+  expect(said.map((line) => line.split('=')[0])).toContain('GIT_DIR')
+  const { dates, note } = await within(said, () => lastUpdated(join(tree, 'site'), ['.']))
+  const deployed = { GIT_DIR: join(main, '.git'), GIT_WORK_TREE: join(top, 'deployed') }
+  mkdirSync(join(top, 'deployed/site'), { recursive: true })
+  const lines = Object.entries(deployed).map(([name, value]) => `${name}=${value}`)
+  const elsewhere = await within(lines, () => lastUpdated(join(top, 'deployed/site'), ['.']))
+  rmSync(top, { recursive: true })
+  expect([note, Object.keys(dates)]).toEqual([undefined, ['a.md']])
+  expect(Object.keys(elsewhere.dates)).toEqual(['a.md'])
+})
+
+/** What is made while the environment has lines like `GIT_DIR=/a`. */
+async function within<T>(lines: readonly string[], make: () => Promise<T>): Promise<T> {
+  for (const line of lines) vi.stubEnv(line.split('=', 1)[0]!, line.slice(line.indexOf('=') + 1))
+  try {
+    return await make()
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}
 
 test('whoever has git show signatures has the same dates', async () => {
   const root = mkdtempSync(join(tmpdir(), 'git-signed-'))
