@@ -12,7 +12,9 @@ import {
   brokenRedirect,
   collidingRedirect,
   misplacedRedirect,
+  redirectToHost,
   secondRedirect,
+  strayAsterisk,
   unfilledRedirect,
 } from '../diagnostics/catalogue/redirects.ts'
 import { emptyLanguage } from '../diagnostics/catalogue/routes.ts'
@@ -142,6 +144,7 @@ function faultsOf(
   const { byPath } = references.routes
   const { from, route, to, target, placeOf } = one
   if (runsCode(to)) return [dangerousAddress(placeOf('to'), to)]
+  const leavesSlashed = /^[\\/]{2}/.test(to)
   const holes = holesOf(to)
   const unfilled = holes.filter((name) => !namesOf(one.asked).includes(name))
   const reaches =
@@ -152,11 +155,17 @@ function faultsOf(
   }
   return [
     ...(one.fault ? [badRedirect(placeOf('from'), from, one.fault)] : []),
+    ...(hasStrayAsterisk(one.asked) ? [strayAsterisk(placeOf('from'), from)] : []),
     ...(byPath.has(route) ? [misplacedRedirect(placeOf('from'), from)] : []),
     ...(one === first ? [] : [secondRedirect(placeOf('from'), from, first.from)]),
-    ...(reaches ? [] : [broken()]),
+    ...(leavesSlashed ? [redirectToHost(placeOf('to'), to)] : reaches ? [] : [broken()]),
     ...unfilled.map((name) => unfilledRedirect(placeOf('to'), to, name)),
   ]
+}
+
+/** Whether an asterisk stands elsewhere than at the end, as `/*`, where hosts match it. */
+function hasStrayAsterisk(from: string): boolean {
+  return from.replace(/\/\*$/, '').includes('*')
 }
 
 /** What hosts fill in: `slug` of `/posts/:slug`. The colon of `:8080` or `Help:Contents` is one of the address. */

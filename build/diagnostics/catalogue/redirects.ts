@@ -35,6 +35,28 @@ export function badRedirect(place: Place, from: string, reason: string): Diagnos
   }
 }
 
+export function strayAsterisk(place: Place, from: string): Diagnostic {
+  return {
+    code: 'bad-redirect',
+    severity: 'error',
+    message: `"${from}" matches no address: "*" has a meaning only at the end, as "/*".`,
+    ...place,
+    hint: 'End it with "/*", or write ":name" for one segment.',
+  }
+}
+
+/** `to` begins with two slashes, which browsers follow to another host. */
+export function redirectToHost(place: Place, to: string): Diagnostic {
+  const rest = to.replace(/^[\\/]+/, '')
+  return {
+    code: 'broken-redirect',
+    severity: 'error',
+    message: `"${to}", the target of a redirect, leads to the host "${rest.split(/[\\/?#]/, 1)[0]}".`,
+    ...place,
+    hint: `Write "/${rest}" for a page of the site, or "https://${rest}" for another host.`,
+  }
+}
+
 /** `other` is the address of a page, or of a redirect that leads elsewhere. */
 export function collidingRedirect(place: Place, from: string, other: string): Diagnostic {
   return {

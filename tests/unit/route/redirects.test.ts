@@ -157,6 +157,28 @@ test('an address that a page has, that is redirected already or that no request 
   expect(printed).toContain('  "/x?y=1" cannot be redirected: it has a query or a hash.\n')
 })
 
+test('an asterisk that matches nothing, and a target on another host by its slashes are told', async () => {
+  const { printed } = await built(`
+    { from: '/a1/*/end', to: '/a' },
+    { from: '/b*', to: '/a' },
+    { from: '/c/*', to: '/a' },
+    { from: '/d', to: '//a/b?x' },
+    { from: '/e', to: 'https://o.example/a' },
+  `)
+  const told = printed.split('\n').filter((line) => /^content|^ {2}(?:"|End|Wr)/.test(line))
+  expect(told).toEqual([
+    'content/site.ts:4:13  error  bad-redirect',
+    '  "/a1/*/end" matches no address: "*" has a meaning only at the end, as "/*".',
+    '  End it with "/*", or write ":name" for one segment.',
+    'content/site.ts:5:13  error  bad-redirect',
+    '  "/b*" matches no address: "*" has a meaning only at the end, as "/*".',
+    '  End it with "/*", or write ":name" for one segment.',
+    'content/site.ts:7:23  error  broken-redirect',
+    '  "//a/b?x", the target of a redirect, leads to the host "a".',
+    '  Write "/a/b?x" for a page of the site, or "https://a/b?x" for another host.',
+  ])
+})
+
 test('a placeholder that nothing fills in is told where it is written; another colon is none', async () => {
   const { printed } = await built(`
     { from: '/b/:id', to: '/blog/:slug' },
