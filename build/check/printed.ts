@@ -4,7 +4,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { createNearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, Site } from '../model.ts'
-import { anchorsOf, type CheckInput, type PageFacts } from './input.ts'
+import { anchorsOf, type CheckInput, type Link, type PageFacts } from './input.ts'
 import { anchorOf } from './links.ts'
 
 /**
@@ -13,9 +13,7 @@ import { anchorOf } from './links.ts'
  */
 export function checkPrinted(input: CheckInput): Diagnostic[] {
   const { pages, known } = input
-  const recorded = new Set(
-    input.links.flatMap(({ target }) => (isExternal(target.href) ? [] : [target.href])),
-  )
+  const recorded = new Set(input.links.flatMap((link) => formsOf(link, known.site)))
   const faults = new Map<string, { fault: Fault; sources: string[] }>()
   const judge = createJudge(input)
   for (const page of pages) {
@@ -37,6 +35,12 @@ export function checkPrinted(input: CheckInput): Diagnostic[] {
       : sources.map((source) => known.placeOf(source, fault.href))
     return places.flatMap(createTeller(fault, nearestTo, input))
   })
+}
+
+/** A recorded address as pages say it: as the site writes its addresses, or, as in announcements, with the base only. */
+function formsOf({ href, target }: Link, { base }: Pick<Site, 'base'>): string[] {
+  if (isExternal(target.href)) return []
+  return /^\/(?!\/)/.test(href) ? [target.href, base + href.slice(1)] : [target.href]
 }
 
 /** An address that means the same on every page is judged once: most are the templates'. */

@@ -36,3 +36,22 @@ test('a link of an announcement is told once, as it is written and where', async
     '  There is no page or file at "/de/nichts?x".',
   ])
 })
+
+test('where addresses end in a slash, one of an announcement without it is told once', async () => {
+  const site = await siteOf({
+    'content/site.ts': `export const site = {
+  title: 'T',
+  url: 'https://t.example',
+  base: '/tool/',
+  trailingSlash: true,
+  announcement: { id: 'a', isCloseable: true, content: '<a href="/a#none">One</a>' },
+}\n`,
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.md': '# B\n',
+  })
+  const { printed } = await site.build().finally(site.remove)
+  expect(printed.split('\n').filter((line) => /^content|^ {2}T/.test(line))).toEqual([
+    'content/site.ts:6:65  warning  broken-anchor',
+    '  The page "/a" has no anchor "#none".',
+  ])
+})
