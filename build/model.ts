@@ -155,6 +155,13 @@ export interface Reference {
 export interface ComponentUse {
   readonly name: string
   readonly at: Position
+  /** Those written out; absent: there are none, or the component is a member as `Card` of `Cards.Card`. */
+  readonly attributes?: readonly AttributeUse[]
+}
+
+export interface AttributeUse {
+  readonly name: string
+  readonly at: Position
 }
 
 /** An ESM import in a document: of a partial (`_x.mdx`), a component, JSON. */

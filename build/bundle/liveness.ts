@@ -12,7 +12,7 @@ import { isAddress } from './images.ts'
 export function isLive(
   doc: Doc,
   bySource: ReadonlyMap<string, Doc>,
-  names: ComponentNames,
+  names: Pick<ComponentNames, 'still' | 'live'>,
 ): boolean {
   return madeOf(doc, bySource).some(
     (one) =>
@@ -25,7 +25,7 @@ export function isLive(
   )
 }
 
-function isStillImport(specifier: string, names: ComponentNames): boolean {
+function isStillImport(specifier: string, names: Pick<ComponentNames, 'still'>): boolean {
   if (specifier.startsWith('@theme/')) {
     return names.still.includes(specifier.slice('@theme/'.length))
   }

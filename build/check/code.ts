@@ -3,6 +3,7 @@ import {
   missingImport,
   needlessImport,
   partialCycle,
+  strangeAttribute,
   unknownComponent,
 } from '../diagnostics/catalogue/code.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -19,6 +20,29 @@ export function checkComponents(docs: readonly Doc[], names: readonly string[]):
       .map(({ name, at }) => unknownComponent({ file: source, ...at }, name, nearest(name, names))),
   )
 }
+
+/** Attributes of components without an import that these do not take: readers never see what they say. */
+export function checkAttributes(
+  docs: readonly Doc[],
+  taken: Readonly<Record<string, readonly string[]>>,
+): Diagnostic[] {
+  return docs.flatMap(({ source, components }) =>
+    components.flatMap(({ name: component, attributes = [] }) => {
+      if (!Object.hasOwn(taken, component)) return []
+      const all = taken[component]!
+      const known = all.filter((name) => name !== 'children')
+      return attributes
+        .filter(({ name }) => !all.includes(name) && name !== keyOfReact)
+        .map(({ name, at }) => {
+          const near = nearest(name, known)
+          return strangeAttribute({ file: source, ...at }, { component, name, known, near })
+        })
+    }),
+  )
+}
+
+/** Told apart by React, in a list; no component sees it. */
+const keyOfReact = 'key'
 
 /** What an import may have meant. */
 export interface Importable {

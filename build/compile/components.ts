@@ -2,7 +2,7 @@ import type { Program } from 'estree'
 import type { Root } from 'hast'
 import type { ComponentUse } from '../model.ts'
 import { isListener, namesIn, type Esm } from './esm.ts'
-import { isExpression, isJsx, startOf, walk } from './nodes.ts'
+import { isExpression, isJsx, startOf, walk, type Jsx } from './nodes.ts'
 
 /** What the elements of a document ask of its code. */
 export interface Elements {
@@ -21,7 +21,7 @@ export function elementsOf(root: Root, esm: Esm): Elements {
   walk(root, (node) => {
     if (isJsx(node)) {
       const name = componentName(node.name)
-      if (name) uses.push({ name, at: startOf(node) })
+      if (name) uses.push({ name, at: startOf(node), ...attributesOf(node) })
       listens ||= node.attributes.some((one) => 'name' in one && isListener(one.name))
       programs.push(...attributePrograms(node.attributes))
     } else if (isExpression(node) && node.data?.estree) programs.push(node.data.estree)
@@ -41,6 +41,14 @@ export function elementsOf(root: Root, esm: Esm): Elements {
 function componentName(name: string | null): string | undefined {
   const [first = '', member] = (name ?? '').split('.')
   return member !== undefined || /^[^a-z]/.test(first) ? first : undefined
+}
+
+/** The attributes of a component, which a spread only adds to. */
+function attributesOf({ name, attributes }: Jsx): Pick<ComponentUse, 'attributes'> {
+  const written = attributes.flatMap((one) =>
+    one.type === 'mdxJsxAttribute' ? [{ name: one.name, at: startOf(one) }] : [],
+  )
+  return written.length === 0 || name?.includes('.') ? {} : { attributes: written }
 }
 
 function attributePrograms(attributes: readonly unknown[]): Program[] {

@@ -3,7 +3,7 @@ import type { Parents, Root } from 'hast'
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
 import { positionOf, visit, type AnyNode } from './estree.ts'
 import { startOf } from './nodes.ts'
-import type { ComponentUse, ImportUse, Position } from '../model.ts'
+import type { AttributeUse, ComponentUse, ImportUse, Position } from '../model.ts'
 
 /** The imports and exports of a document. */
 export interface Esm {
@@ -125,7 +125,20 @@ function use(node: AnyNode, used: ComponentUse[]): void {
   if (name.type !== 'JSXIdentifier') return
   const text = String(name.name)
   if (!isMember && /^[a-z]/.test(text)) return
-  used.push({ name: text, at: positionOf(node) ?? { line: 1, column: 1 } })
+  const attributes = isMember ? [] : attributesOf(node)
+  used.push({
+    name: text,
+    at: positionOf(node) ?? { line: 1, column: 1 },
+    ...(attributes.length > 0 ? { attributes } : {}),
+  })
+}
+
+function attributesOf(node: AnyNode): AttributeUse[] {
+  return (node.attributes as AnyNode[]).flatMap((one) => {
+    const at = positionOf(one)
+    const name = one.type === 'JSXAttribute' ? (one.name as AnyNode) : undefined
+    return at && name?.type === 'JSXIdentifier' ? [{ name: String(name.name), at }] : []
+  })
 }
 
 function localsOf(statement: object): string[] {

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import type { BundleInput } from '../bundle/bundle.ts'
 import { components, engineComponents, type ComponentNames } from '../bundle/components.ts'
-import { checkComponents, checkCycles, checkImports, cyclesOf } from '../check/code.ts'
+import {
+  checkAttributes,
+  checkComponents,
+  checkCycles,
+  checkImports,
+  cyclesOf,
+} from '../check/code.ts'
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { positionAt } from '../diagnostics/position.ts'
 import { remember } from '../graph/remember.ts'
@@ -166,7 +172,13 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
       declaredIn,
       broken,
     },
-    [...names.diagnostics, ...bundled.diagnostics, ...declared.diagnostics, ...faults],
+    [
+      ...names.diagnostics,
+      ...bundled.diagnostics,
+      ...declared.diagnostics,
+      ...faults,
+      ...checkAttributes(docs, names.value.attributes),
+    ],
   )
 }
 

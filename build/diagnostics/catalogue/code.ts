@@ -13,6 +13,32 @@ export function unknownComponent(place: Place, name: string, near: string | unde
   }
 }
 
+/** `known` are the attributes that the component takes. */
+export function strangeAttribute(
+  place: Place,
+  {
+    component,
+    name,
+    known,
+    near,
+  }: {
+    readonly component: string
+    readonly name: string
+    readonly known: readonly string[]
+    readonly near: string | undefined
+  },
+): Diagnostic {
+  const otherwise =
+    known.length > 0 ? `Its attributes are ${known.join(', ')}.` : 'Remove it: there are none.'
+  return {
+    code: 'component-attribute',
+    severity: 'warning',
+    message: `<${component}> has no attribute "${name}": it is ignored.`,
+    ...place,
+    hint: near ? `Did you mean "${near}"?` : otherwise,
+  }
+}
+
 export function missingImport(
   place: Place,
   specifier: string,

@@ -25,9 +25,9 @@ async function read() {
 }
 
 test('names that templates of a site take from elsewhere are those of now', async () => {
-  expect((await read()).value).toEqual({ still: ['One'], live: ['Live'] })
+  expect((await read()).value).toEqual({ still: ['One'], live: ['Live'], attributes: {} })
   await held.site.edit({ 'lib/more.ts': `export const Two = () => null\n` })
-  expect((await read()).value).toEqual({ still: ['Two'], live: ['Live'] })
+  expect((await read()).value).toEqual({ still: ['Two'], live: ['Live'], attributes: {} })
 })
 
 test('templates of a site that import what is missing are told at their place', async () => {
@@ -41,4 +41,27 @@ test('templates of a site that import what is missing are told at their place', 
       column: 15,
     },
   ])
+})
+
+test('attributes of components are those that their types name, where nothing else may be meant', async () => {
+  await held.site.edit({
+    'lib/more.ts': `export * from './Forms.tsx'\nexport { Twice as Other } from './Twice.tsx'\n`,
+    'lib/Twice.tsx': `export function Twice({ a }: { a: string }) { return a }\n`,
+    'lib/Forms.tsx': `
+interface Own { readonly title?: string; 'data-x': string; draw(): void }
+interface Wider extends Own { more: string }
+export function Named({ title = '' }: Own) { return title }
+export function Inline({ b }: { a: string; b: string }) { return b }
+export function Widened({ more }: Wider) { return more }
+export function Resting({ title, ...rest }: Own) { return <p {...rest}>{title}</p> }
+export function Open({ a }: { a: string; [name: string]: string }) { return a }
+export function Whole(props: Own) { return <p {...props} /> }
+export function Mixed({ title }: Own & { a: string }) { return title }
+export function Twice({ a }: { a: string }) { return a }
+`,
+  })
+  expect((await read()).value.attributes).toEqual({
+    Named: ['title', 'data-x', 'draw'],
+    Inline: ['a', 'b'],
+  })
 })

@@ -1,0 +1,3 @@
+export function Card({ herf }: { herf: string }) {
+  return <a href={herf}>Home</a>
+}

@@ -1,0 +1,1 @@
+export const site = { title: 'Imports', url: 'https://imports.example' }
