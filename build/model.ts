@@ -10,6 +10,7 @@ import type {
 } from '../runtime/contract.ts'
 import type { Words } from '../runtime/english.ts'
 import type { IndexedPage } from '../runtime/search/contract.ts'
+import type { ComponentUse, ImportUse } from './model/uses.ts'
 
 /** One-based line and column of a source file, as editors count. */
 export interface Position {
@@ -149,27 +150,6 @@ export interface Reference {
   readonly at: Position
   /** No size of an image or language of a page may follow: its author gave it, or it has none. */
   readonly alone?: true
-}
-
-/** Use of a component whose name the document does not define or import. */
-export interface ComponentUse {
-  readonly name: string
-  readonly at: Position
-  /** Those written out; absent: there are none, or the component is a member as `Card` of `Cards.Card`. */
-  readonly attributes?: readonly AttributeUse[]
-}
-
-export interface AttributeUse {
-  readonly name: string
-  readonly at: Position
-}
-
-/** An ESM import in a document: of a partial (`_x.mdx`), a component, JSON. */
-export interface ImportUse {
-  readonly specifier: string
-  /** What the document calls that which it imports. */
-  readonly locals: readonly string[]
-  readonly at: Position
 }
 
 /** A heading, or the place where a partial's headings go. */

@@ -1,28 +1,52 @@
-import { parser } from '@lezer/javascript'
+import type { parser } from '@lezer/javascript'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { outcome } from '../diagnostics/diagnostic.ts'
+import { digestOf } from '../graph/hash.ts'
+import type { Stage } from '../graph/run.ts'
+
+export interface AttributesInput {
+  /** Names of components. */
+  readonly names: readonly string[]
+  /** Where they may be defined, from the folder that holds the templates. */
+  readonly files: readonly string[]
+  readonly home: string
+  /** Digest of the code that may be read. */
+  readonly code: string
+}
 
 /** The attributes of components, by name. One that is not among them may take any. */
 export type Attributes = Readonly<Record<string, readonly string[]>>
 
 /**
- * Reads which attributes the components of files take: those that the type of the only parameter of
+ * Reads which attributes components take: those that the type of the only parameter of
  * `export function Card({ title }: CardProps)` names, an interface of the same file or one written in place.
- * Other forms, types that take more in, and names that two files give are left out.
+ * Other forms, types that take more in, and names that two files give are left out. Every build reads them
+ * anew, as it does the names (components.ts).
  */
-export async function attributesIn(files: readonly string[]): Promise<Attributes> {
-  const found = await Promise.all(
-    files.map(async (file) => componentsOf(await readFile(file, 'utf8'))),
-  )
-  const all = found.flat()
-  const isAlone = (name: string) => all.filter((one) => one.name === name).length === 1
-  return Object.fromEntries(
-    all.flatMap(({ name, taken }) => (taken && isAlone(name) ? [[name, taken]] : [])),
-  )
+export const attributes: Stage<AttributesInput, Attributes> = {
+  name: 'attributes',
+  key: ({ code, names }) => digestOf(`${code} ${names.join(' ')}`),
+  async apply({ names, files, home }) {
+    const componentsIn = await createComponentsIn()
+    const texts = await Promise.all(files.map((file) => readFile(join(home, file), 'utf8')))
+    const all = texts
+      .filter((text) => names.some((name) => text.includes(`function ${name}(`)))
+      .flatMap(componentsIn)
+      .filter(({ name }) => names.includes(name))
+    const isAlone = (name: string) => all.filter((one) => one.name === name).length === 1
+    return outcome(
+      Object.fromEntries(
+        all.flatMap(({ name, taken }) => (taken && isAlone(name) ? [[name, taken]] : [])),
+      ),
+    )
+  },
 }
 
-const typescript = parser.configure({ dialect: 'ts jsx' })
+/** The same for the engine's own templates. */
+export const engineAttributes: Stage<AttributesInput, Attributes> = { ...attributes, kept: true }
 
-type Node = ReturnType<typeof typescript.parse>['topNode']
+type Node = ReturnType<typeof parser.parse>['topNode']
 
 interface Component {
   readonly name: string
@@ -30,8 +54,14 @@ interface Component {
   readonly taken: readonly string[] | undefined
 }
 
-function componentsOf(text: string): Component[] {
-  const { topNode } = typescript.parse(text)
+/** Loads the parser, which few builds need on their main thread. */
+async function createComponentsIn() {
+  const { parser } = await import('@lezer/javascript')
+  const typescript = parser.configure({ dialect: 'ts jsx' })
+  return (text: string) => componentsOf(typescript.parse(text).topNode, text)
+}
+
+function componentsOf(topNode: Node, text: string): Component[] {
   const textOf = (node: Node) => text.slice(node.from, node.to)
   const interfaces = new Map(
     topNode

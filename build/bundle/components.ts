@@ -1,9 +1,8 @@
 import type { Plugin } from 'esbuild'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Stage } from '../graph/run.ts'
-import type { Attributes } from './attributes.ts'
 import { adaptFailure } from './failure.ts'
 
 /** Names of the components that documents may use without an import. */
@@ -12,7 +11,8 @@ export interface ComponentNames {
   readonly still: readonly string[]
   /** Hydrated in the browser: a page that uses one has a chunk of its own. */
   readonly live: readonly string[]
-  readonly attributes: Attributes
+  /** The TSX that may define them, from the folder that holds the templates. */
+  readonly files: readonly string[]
 }
 
 export interface ComponentInput {
@@ -22,7 +22,7 @@ export interface ComponentInput {
 }
 
 /**
- * Reads the names that `mdx/still.ts` and `mdx/live.ts` of the templates export, and what they take. A site's own templates may
+ * Reads the names that `mdx/still.ts` and `mdx/live.ts` of the templates export. A site's own templates may
  * import files that the digest of code does not cover, so every build reads their names anew.
  */
 export const components: Stage<ComponentInput, ComponentNames> = {
@@ -33,7 +33,7 @@ export const components: Stage<ComponentInput, ComponentNames> = {
       return outcome(await namesIn(templates))
     } catch (error) {
       return outcome(
-        { still: [], live: [], attributes: {} },
+        { still: [], live: [], files: [] },
         await adaptFailure(error, { root: dirname(templates), locate: () => undefined }),
       )
     }
@@ -69,13 +69,10 @@ async function namesIn(templates: string): Promise<ComponentNames> {
     Object.values(metafile.outputs)
       .filter(({ entryPoint }) => entryPoint?.endsWith(`mdx/${name}.ts`))
       .flatMap((output) => output.exports)
-  const { attributesIn } = await import('./attributes.ts')
-  const home = dirname(templates)
-  const files = Object.keys(metafile.inputs).filter((file) => file.endsWith('.tsx'))
   return {
     still: exportsOf('still'),
     live: exportsOf('live'),
-    attributes: await attributesIn(files.map((file) => resolve(home, file))),
+    files: Object.keys(metafile.inputs).filter((file) => file.endsWith('.tsx')),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Program } from 'estree'
 import type { Root } from 'hast'
-import type { ComponentUse } from '../model.ts'
+import type { ComponentUse } from '../model/uses.ts'
 import { isListener, namesIn, type Esm } from './esm.ts'
 import { isExpression, isJsx, startOf, walk, type Jsx } from './nodes.ts'
 

@@ -3,7 +3,8 @@ import type { Parents, Root } from 'hast'
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
 import { positionOf, visit, type AnyNode } from './estree.ts'
 import { startOf } from './nodes.ts'
-import type { AttributeUse, ComponentUse, ImportUse, Position } from '../model.ts'
+import type { Position } from '../model.ts'
+import type { AttributeUse, ComponentUse, ImportUse } from '../model/uses.ts'
 
 /** The imports and exports of a document. */
 export interface Esm {

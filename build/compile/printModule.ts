@@ -1,4 +1,5 @@
-import type { ComponentUse, DocTocItem, Frontmatter } from '../model.ts'
+import type { DocTocItem, Frontmatter } from '../model.ts'
+import type { ComponentUse } from '../model/uses.ts'
 
 /**
  * JavaScript source (with JSX) of a document's content component. Names that begin with `_` are the

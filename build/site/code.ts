@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { attributes, engineAttributes, type Attributes } from '../bundle/attributes.ts'
 import type { BundleInput } from '../bundle/bundle.ts'
 import { components, engineComponents, type ComponentNames } from '../bundle/components.ts'
 import {
@@ -93,10 +94,34 @@ export async function foreseeCode(
 function componentNames(
   { code }: Snapshot,
   run: Run,
-  { home, templates }: CodeOptions,
+  options: CodeOptions,
 ): Promise<Outcome<ComponentNames>> {
-  const isOfEngine = templates === join(home, 'templates')
-  return run(isOfEngine ? engineComponents : components, { templates, code })
+  const { templates } = options
+  return run(isOfEngine(options) ? engineComponents : components, { templates, code })
+}
+
+function isOfEngine({ home, templates }: CodeOptions): boolean {
+  return templates === join(home, 'templates')
+}
+
+/** What the components take to which documents give attributes; of others nothing is read. */
+async function takenAttributes(
+  docs: readonly Doc[],
+  { still, live, files }: ComponentNames,
+  { code }: Snapshot,
+  run: Run,
+  options: CodeOptions,
+): Promise<Attributes> {
+  const given = new Set(
+    docs.flatMap(({ components }) =>
+      components.flatMap(({ name, attributes }) => (attributes ? [name] : [])),
+    ),
+  )
+  const names = [...still, ...live].filter((name) => given.has(name))
+  if (names.length === 0) return {}
+  const stage = isOfEngine(options) ? engineAttributes : attributes
+  const read = await run(stage, { names, files, home: dirname(options.templates), code })
+  return read.value
 }
 
 /** What the bundler is given, but for the words of partials. */
@@ -154,6 +179,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
   const { declarations } = declared.value
   // A build that prints no declaration never needs the parsers.
   const { declaredIn } = uses.length > 0 ? await import('./declared.ts') : none
+  const taken = await takenAttributes(docs, names.value, snapshot, run, options)
   const faults = [
     ...checkDeclarations(uses, declared.value),
     ...unknown,
@@ -177,7 +203,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
       ...bundled.diagnostics,
       ...declared.diagnostics,
       ...faults,
-      ...checkAttributes(docs, names.value.attributes),
+      ...checkAttributes(docs, taken),
     ],
   )
 }

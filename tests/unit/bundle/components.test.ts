@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRun } from '../../../build/graph/run.ts'
 import { openStore } from '../../../build/graph/store.ts'
+import { attributes } from '../../../build/bundle/attributes.ts'
 import { components } from '../../../build/bundle/components.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
@@ -25,9 +26,9 @@ async function read() {
 }
 
 test('names that templates of a site take from elsewhere are those of now', async () => {
-  expect((await read()).value).toEqual({ still: ['One'], live: ['Live'], attributes: {} })
+  expect((await read()).value).toEqual({ still: ['One'], live: ['Live'], files: [] })
   await held.site.edit({ 'lib/more.ts': `export const Two = () => null\n` })
-  expect((await read()).value).toEqual({ still: ['Two'], live: ['Live'], attributes: {} })
+  expect((await read()).value).toEqual({ still: ['Two'], live: ['Live'], files: [] })
 })
 
 test('templates of a site that import what is missing are told at their place', async () => {
@@ -60,7 +61,9 @@ export function Mixed({ title }: Own & { a: string }) { return title }
 export function Twice({ a }: { a: string }) { return a }
 `,
   })
-  expect((await read()).value.attributes).toEqual({
+  const { still, live, files } = (await read()).value
+  const input = { names: [...still, ...live], files, home: held.site.root, code: 'the same' }
+  expect((await createRun()(attributes, input)).value).toEqual({
     Named: ['title', 'data-x', 'draw'],
     Inline: ['a', 'b'],
   })
