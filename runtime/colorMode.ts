@@ -18,7 +18,7 @@ export function startColorMode({ colorMode }: SiteData): void {
 
 /** The colour mode that the page shows. */
 export function theme(): Theme {
-  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+  return document.documentElement.dataset['theme'] as Theme
 }
 
 function toggle(): void {

@@ -49,7 +49,7 @@ export function hydrateSoon(hydrate: () => Promise<unknown>): void {
     const element = closest(event.target, '[aria-expanded]')
     if (!element) return
     // With a key held it is the browser's, and what is a place of the page needs nobody's help.
-    const isOurs = event instanceof MouseEvent && event.type === 'click' && !isModified(event)
+    const isOurs = event.type === 'click' && !isModified(event as MouseEvent)
     if (isOurs && !element.getAttribute('href')?.startsWith('#')) {
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -1,3 +1,4 @@
+import { onReach } from './enhance/events.ts'
 import { anchorOf, pageLink } from './link.ts'
 import type { Loader } from './loader.ts'
 import { routeOf } from './url.ts'
@@ -23,10 +24,8 @@ export function startPrefetch({ loader, base, shown }: PrefetchOptions): () => v
   const next = inTurn(queue, (route) => loader.data(route, 'low'))
   let askedOfPage = 0
 
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, hurry, { passive: true })
-  }
-  const observer = 'IntersectionObserver' in globalThis ? new IntersectionObserver(seen) : undefined
+  onReach(hurry)
+  const observer = new IntersectionObserver(seen)
 
   function hurry(event: Event): void {
     const anchor = anchorOf(event)
@@ -40,7 +39,7 @@ export function startPrefetch({ loader, base, shown }: PrefetchOptions): () => v
   function seen(entries: readonly IntersectionObserverEntry[]): void {
     for (const { isIntersecting, target: anchor } of entries) {
       if (!isIntersecting) continue
-      observer?.unobserve(anchor)
+      observer.unobserve(anchor)
       ask(target(anchor as HTMLAnchorElement))
     }
   }
@@ -62,10 +61,10 @@ export function startPrefetch({ loader, base, shown }: PrefetchOptions): () => v
   }
 
   return () => {
-    observer?.disconnect()
+    observer.disconnect()
     for (const route of queue.splice(0)) asked.delete(route)
     askedOfPage = 0
-    for (const anchor of document.querySelectorAll('a[href]')) observer?.observe(anchor)
+    for (const anchor of document.querySelectorAll('a[href]')) observer.observe(anchor)
   }
 }
 

@@ -1,4 +1,4 @@
-import { closest, onShown } from './enhance/events.ts'
+import { closest, onReach, onShown } from './enhance/events.ts'
 import { isModified } from './link.ts'
 
 const buttons = '[data-copy], [data-copy-page], [data-wrap], .article img:not(a img)'
@@ -21,9 +21,7 @@ export function startReach(load: () => Promise<void>): void {
   }
   const prepare = () => void ready().catch(console.warn)
 
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, ({ target }) => closest(target, controls) && prepare(), options)
-  }
+  onReach(({ target }) => closest(target, controls) && prepare(), options)
   const press = ({ target }: Event) => {
     const button = closest(target, buttons)
     if (button) ready().then(() => button.click(), console.warn)

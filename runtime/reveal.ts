@@ -11,10 +11,10 @@ export function hashTarget(hash: string): Element | null {
 export function reveal(element: Element | null): void {
   for (let at = element; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true
-    if (at.getAttribute('role') === 'tabpanel' && at.hasAttribute('hidden')) tabOf(at)?.click()
+    if (at.matches('[role="tabpanel"][hidden]')) tabOf(at)?.click()
   }
 }
 
 function tabOf(panel: Element): HTMLElement | null {
-  return document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
+  return document.getElementById(panel.getAttribute('aria-labelledby')!)
 }

@@ -15,6 +15,16 @@ export function onClick(
   })
 }
 
+/** Follows what a reader seems to want: what is under the pointer, a finger or the focus. */
+export function onReach(
+  run: (event: Event) => void,
+  options: AddEventListenerOptions = { passive: true },
+): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, run, options)
+  }
+}
+
 /** The nearest HTML element around a target, or it itself, that matches; null when there is none. */
 export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   const found = target instanceof Element ? target.closest(selector) : null

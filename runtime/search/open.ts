@@ -1,4 +1,4 @@
-import { closest } from '../enhance/events.ts'
+import { closest, onReach } from '../enhance/events.ts'
 import { showFailure } from '../failure.ts'
 import { isModified } from '../link.ts'
 import { loadedOnce } from '../retry.ts'
@@ -59,10 +59,7 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
     else if (isOpener(event.target)) take(event, () => open(event.key))
   }
 
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    const listen = ({ target }: Event) => isOpener(target) && void ready().catch(() => undefined)
-    document.addEventListener(type, listen, { passive: true })
-  }
+  onReach(({ target }) => isOpener(target) && void ready().catch(() => undefined))
   document.addEventListener('keydown', keyed)
   document.addEventListener('click', (event) => {
     if (!isModified(event) && event.button === 0 && isOpener(event.target))

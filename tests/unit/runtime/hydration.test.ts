@@ -138,6 +138,10 @@ function browse(file: PageFile, rendered: Rendered, answers: Record<string, obje
     ResizeObserver: class {
       disconnect() {}
     },
+    IntersectionObserver: class {
+      disconnect() {}
+      observe() {}
+    },
     fetch: async (address: string) => {
       fetched.push(address)
       const answer = answers[address]
