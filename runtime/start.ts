@@ -51,7 +51,7 @@ export function start(options: StartOptions): void {
 /** Shows what the hash names if it lies in a hidden tab, to which the browser could not scroll. */
 function revealTarget(): void {
   const target = hashTarget(location.hash)
-  if (!target || target.getClientRects().length > 0) return
+  if (!target?.closest('[hidden], details:not([open])')) return
   reveal(target)
   target.scrollIntoView()
 }

@@ -1,15 +1,24 @@
 import { isModified } from '../link.ts'
+import { reveal } from '../reveal.ts'
 import { local, onChange } from '../storage.ts'
-import { onClick, onShown } from './events.ts'
+import { closest, onClick, onShown } from './events.ts'
 
 type Choices = Readonly<Record<string, string>>
 
 const KEY = 'tabs'
 const TAB = '[role="tab"]'
+/** Hidden, but not from the browser's own search, which chooses the tab of what it finds. */
+const FINDABLE = 'until-found' as unknown as boolean
 
 /** Shows the chosen tab; a choice counts for its whole group, on all pages and in other windows. */
 export function startTabs(): void {
-  onShown(() => apply(parsed(local.get(KEY))))
+  onShown(() => {
+    for (const panel of document.querySelectorAll<HTMLElement>('.tab-panel[hidden]')) {
+      panel.hidden = FINDABLE
+    }
+    apply(parsed(local.get(KEY)))
+  })
+  document.addEventListener('beforematch', ({ target }) => reveal(target as Element))
   onChange(KEY, (text) => apply(parsed(text)))
   onClick(TAB, choose)
   document.addEventListener('keydown', move)
@@ -32,11 +41,10 @@ function choose(tab: HTMLElement): void {
 
 /** Arrow keys, Home and End go round the tabs of a list, as the arrows point. */
 function move(event: KeyboardEvent): void {
-  const tab = event.target
-  if (!(tab instanceof HTMLElement) || !tab.matches(TAB)) return
+  const tab = closest(event.target, TAB)
   // Alt and an arrow go back.
-  if (isModified(event)) return
-  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>(TAB) ?? [])]
+  if (!tab || isModified(event)) return
+  const tabs = [...tab.parentElement!.querySelectorAll<HTMLElement>(TAB)]
   const next = tabs.at(placeAfter(event.key, tabs.indexOf(tab), tabs.length))
   if (!next || next === tab) return
   event.preventDefault()
@@ -54,7 +62,7 @@ function placeAfter(key: string, at: number, length: number): number {
 
 function apply(choices: Choices): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {
-    const value = choices[tabs.dataset['tabGroup'] ?? '']
+    const value = choices[tabs.dataset['tabGroup']!]
     if (value !== undefined) select(tabs, value)
   }
 }
@@ -69,7 +77,7 @@ function select(tabs: HTMLElement, value: string): void {
     if (element.matches(TAB)) {
       element.setAttribute('aria-selected', String(isChosen))
       element.tabIndex = isChosen ? 0 : -1
-    } else element.hidden = !isChosen
+    } else element.hidden = isChosen ? false : FINDABLE
   }
 }
 

@@ -19,9 +19,10 @@ function mark(): void {
   if (current) keepInView(toc, current)
 }
 
-/** Infinity also for what a closed tab hides: it has no box. */
+/** Infinity also for what a closed tab hides, where it has no place yet. */
 function topOf(hash: string): number {
-  return hashTarget(hash)?.getClientRects()[0]?.top ?? Infinity
+  const target = hashTarget(hash)
+  return (target?.closest('[hidden]') ? undefined : target?.getClientRects()[0]?.top) ?? Infinity
 }
 
 interface Place {

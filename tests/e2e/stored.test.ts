@@ -332,6 +332,19 @@ describe('tabs', () => {
     await panel(page, 'Burns soft.').waitFor()
   })
 
+  test("open for words in a hidden one that the browser's own search finds", async () => {
+    const page = await openHydrated(use, at('kitchen-sink'))
+    const hidden = page.locator('.tab-panel[hidden]', { hasText: 'Burns soft.' })
+    expect((await hidden.boundingBox())?.height).toBe(0)
+    // A link to words looks for them as that search does.
+    await page.goto('about:blank')
+    await page.goto(at('kitchen-sink#:~:text=Burns%20soft.'))
+    await panel(page, 'Burns soft.').waitFor()
+    expect(await tab(page, 'Wax').getAttribute('aria-selected')).toBe('true')
+    expect(await panel(page, 'Wax again.').isVisible()).toBe(true)
+    expect(await panel(page, 'Oil again.').isVisible()).toBe(false)
+  })
+
   test('open for a hash also where another tab was chosen before', async () => {
     const page = await openHydrated(use, at('kitchen-sink'))
     await page.evaluate(() => localStorage.setItem('tabs', '{"fuel":"oil"}'))
