@@ -484,6 +484,19 @@ describe('opening', () => {
     expect(await choice.isChecked()).toBe(true)
   })
 
+  it('a tablet, which may have a keyboard, offers that too; a telephone does not', async () => {
+    for (const width of [768, 390]) {
+      const page = await openHydrated(use, `${held.site!.url}lantern`, {
+        width,
+        hasTouch: true,
+        isMobile: true,
+      })
+      await page.tap('[data-search-open]')
+      await input(page).waitFor()
+      expect(await page.locator('.search-choice').isVisible()).toBe(width === 768)
+    }
+  })
+
   it('the shortcut held down opens it once', async () => {
     const page = await open()
     await page.keyboard.down('Control')
