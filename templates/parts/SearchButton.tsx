@@ -12,7 +12,7 @@ export function SearchButton() {
       className="search-button"
       href={searchAddress(page.path, site)}
       data-search-open=""
-      aria-keyshortcuts="Control+K Meta+K /"
+      aria-keyshortcuts="Control+K Meta+K"
     >
       <SearchIcon />
       <span>{words.searchDocs}</span>

@@ -497,6 +497,12 @@ describe('opening', () => {
     }
   })
 
+  it('the keys that its button names always open it', async () => {
+    const page = await open()
+    const keys = await page.getAttribute('[data-search-open]', 'aria-keyshortcuts')
+    expect(keys).toBe('Control+K Meta+K')
+  })
+
   it('the shortcut held down opens it once', async () => {
     const page = await open()
     await page.keyboard.down('Control')
