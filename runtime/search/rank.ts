@@ -170,11 +170,43 @@ function varied(
     const places = [...group].sort((a, b) => scores[b]! - scores[a]!)
     const whole = places.filter((at) => found[at]!.covered > almostAll)
     const partly = places.filter((at) => found[at]!.covered <= almostAll)
-    whole.concat(partly).forEach((at, before) => {
+    const ordered = sayingFirst(whole, found).concat(partly)
+    ordered.forEach((at, before) => {
       weighed[at] = scores[places[before]!]! * furtherSection ** before
     })
   }
   return weighed
+}
+
+/**
+ * Readers see no keywords: where the best section of a page has words only among those, the first that
+ * says them leads.
+ */
+function sayingFirst(places: readonly number[], found: readonly Match[]): readonly number[] {
+  const fitsAt = (at: number | undefined) => (at === undefined ? [] : found[at]!.fits)
+  const unsaid = fitsAt(places[0]).filter(isKeyword).map(termOf)
+  if (unsaid.length === 0) return places
+  const isSaying = (at: number) => unsaid.every((term) => fitsAt(at).some((fit) => says(fit, term)))
+  const saying = places.find(isSaying)
+  return saying === undefined ? places : [saying, ...places.filter((at) => at !== saying)]
+}
+
+type Fit = Match['fits'][number]
+
+/** The fields `summary` and `page` (lookUp.ts): keywords are in both, and in no other. */
+const keywordBits = 12
+
+function isKeyword(fit: Fit): boolean {
+  return Object.values(fit).every((bits) => bits === keywordBits)
+}
+
+/** The word itself comes before its parts and others that stand for it. */
+function termOf(fit: Fit): string {
+  return Object.keys(fit)[0]!
+}
+
+function says(fit: Fit, term: string): boolean {
+  return (fit[term]! & ~keywordBits) > 0
 }
 
 /** The best first. */

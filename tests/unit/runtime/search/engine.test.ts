@@ -239,6 +239,25 @@ describe('a keyword', () => {
     ]
     expect(await urlsFor(pages, 'gasTime')).toEqual(['/oil', '/oil#watch'])
   })
+
+  it('leads to the section that says it, where there is one', async () => {
+    const pages = [
+      pageOf(
+        '/oil',
+        'Oil',
+        [
+          ['', 1, 'Oil', 'What lamps burn.'],
+          ['fill', 2, 'Filling', 'With a funnel.'],
+          ['smell', 2, 'Smell', 'Kerosene smells, and so does petroleum.'],
+        ],
+        { keywords: ['kerosene'], summary: 'Oil for lamps.' },
+      ),
+      ...others,
+    ]
+    expect((await urlsFor(pages, 'kerosene'))[0]).toBe('/oil#smell')
+    expect((await urlsFor(pages, 'kerosene oil'))[0]).toBe('/oil#smell')
+    expect((await urlsFor(pages, 'oil lamps'))[0]).toBe('/oil')
+  })
 })
 
 describe('a word that the site does not say', () => {
