@@ -30,6 +30,7 @@ export function wordAsked(query: Words, place: number, reading: Reading): Asked 
       ...partsAsked(word, reading),
       ...memberAsked(word, isLast, reading),
       ...synonymsAsked(word, reading),
+      ...kindredAsked(word, reading),
     ]),
     key: `${parts.join('-')} ${member ?? ''} ${typed} ${isLast} ${reading.wrong} ${reading.parts}`,
   }
@@ -112,6 +113,26 @@ function memberAsked(word: Word, isLast: boolean, reading: Reading): Query[] {
 function synonymsAsked({ typed }: Pick<Word, 'typed'>, reading: Reading): Query[] {
   const same = reading.synonyms.get(stem(typed)) ?? []
   return same.length > 0 ? [{ queries: exactly(same, reading), needs: 'all' }] : []
+}
+
+/** How much the noun of a verb counts, and the verb of a noun: less than that a section has it. */
+const kindredWeight = 0.1
+/** Shorter words end in these letters by chance: `option` is no noun of `opt`. */
+const shortestKindred = 4
+
+/** `validation` beside `validate`, `memoize` beside `memoization`, where the index knows both. */
+function kindredAsked({ term }: Word, reading: Reading): Query[] {
+  const { terms } = reading
+  if (!terms.has(term)) return []
+  const verbs = [/ion$/, /ation$/].map((ending) => term.replace(ending, ''))
+  const kindred = [...verbs, `${term}ion`, `${term}ation`].filter(
+    (one) => one !== term && one.length >= shortestKindred && terms.has(one),
+  )
+  return exactly(kindred, reading).map((query) => ({
+    queries: [query],
+    needs: 'any',
+    weight: kindredWeight,
+  }))
 }
 
 function besideOf({ term }: Word, { terms }: Reading): number {

@@ -224,6 +224,31 @@ describe('a name', () => {
   })
 })
 
+describe('the noun of a verb', () => {
+  it('is found with the verb, after sections that say the verb, and the other way round', async () => {
+    const pages = [
+      page('/noun', 'Inspection of wicks', 'Once a year.'),
+      page('/verb', 'Inspect wicks', 'Every night.'),
+      page('/glass', 'Glass', 'Behind it wicks burn evenly.'),
+      ...others,
+    ]
+    expect((await urlsFor(pages, 'inspect wicks')).slice(0, 2)).toEqual(['/verb', '/noun'])
+    expect((await urlsFor(pages, 'inspection of wicks')).slice(0, 2)).toEqual(['/noun', '/verb'])
+    expect(await urlsFor(pages, 'inspecting')).toEqual(['/verb', '/noun'])
+    const forms = [
+      page('/a', 'Normalize', 'Oil is to be normalized.'),
+      page('/b', 'Normalization', 'A rule for oil.'),
+    ]
+    expect(await urlsFor(forms, 'normalization')).toEqual(['/b', '/a'])
+    expect(await urlsFor(forms, 'normalize')).toEqual(['/a', '/b'])
+  })
+
+  it('is no word that ends so by chance', async () => {
+    const pages = [page('/opt', 'Opt', 'Opt in.'), page('/option', 'Option', 'One option.')]
+    expect(await urlsFor(pages, 'option ')).toEqual(['/option'])
+  })
+})
+
 describe('a keyword', () => {
   it('leads to the page that has it, and then to its sections', async () => {
     const pages = [
