@@ -1,7 +1,7 @@
 import type { Query } from './lookUp.ts'
 import type { Word, Words } from './query.ts'
 import type { Reading } from './readings.ts'
-import { anyOf, spelt, termQuery } from './spelling.ts'
+import { anyOf, lessSure, spelt, termQuery } from './spelling.ts'
 import { stem } from './stem.ts'
 import { stopWords } from './stopWords.ts'
 
@@ -115,24 +115,17 @@ function synonymsAsked({ typed }: Pick<Word, 'typed'>, reading: Reading): Query[
   return same.length > 0 ? [{ queries: exactly(same, reading), needs: 'all' }] : []
 }
 
-/** How much the noun of a verb counts, and the verb of a noun: less than that a section has it. */
-const kindredWeight = 0.1
-/** Shorter words end in these letters by chance: `option` is no noun of `opt`. */
-const shortestKindred = 4
-
-/** `validation` beside `validate`, `memoize` beside `memoization`, where the index knows both. */
+/**
+ * `validation` beside `validate`, `memoize` beside `memoization`, where the index knows both. That a
+ * section has it counts more than its score. Short words end so by chance: `option` is no noun of `opt`.
+ */
 function kindredAsked({ term }: Word, reading: Reading): Query[] {
   const { terms } = reading
-  if (!terms.has(term)) return []
-  const verbs = [/ion$/, /ation$/].map((ending) => term.replace(ending, ''))
-  const kindred = [...verbs, `${term}ion`, `${term}ation`].filter(
-    (one) => one !== term && one.length >= shortestKindred && terms.has(one),
-  )
-  return exactly(kindred, reading).map((query) => ({
-    queries: [query],
-    needs: 'any',
-    weight: kindredWeight,
-  }))
+  if (!terms.has(term) || term.length < 4) return []
+  const verbs = [/(?<=.{4})ion$/, /(?<=.{4})ation$/].map((ending) => term.replace(ending, ''))
+  const kindred = [...verbs, `${term}ion`, `${term}ation`]
+  const known = kindred.filter((one) => one !== term && terms.has(one))
+  return exactly(known, reading).map(lessSure)
 }
 
 function besideOf({ term }: Word, { terms }: Reading): number {

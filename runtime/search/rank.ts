@@ -183,30 +183,21 @@ function varied(
  * says them leads.
  */
 function sayingFirst(places: readonly number[], found: readonly Match[]): readonly number[] {
-  const fitsAt = (at: number | undefined) => (at === undefined ? [] : found[at]!.fits)
-  const unsaid = fitsAt(places[0]).filter(isKeyword).map(termOf)
-  if (unsaid.length === 0) return places
-  const isSaying = (at: number) => unsaid.every((term) => fitsAt(at).some((fit) => says(fit, term)))
-  const saying = places.find(isSaying)
-  return saying === undefined ? places : [saying, ...places.filter((at) => at !== saying)]
+  const [first] = places
+  if (first === undefined) return places
+  const unsaid = found[first]!.fits.filter(isKeyword).map((fit) => Object.keys(fit)[0]!)
+  const says = (at: number) =>
+    unsaid.every((term) => found[at]!.fits.some((fit) => fit[term]! & ~keywordBits))
+  const saying = places.find(says) ?? first
+  return [saying, ...places.filter((at) => at !== saying)]
 }
-
-type Fit = Match['fits'][number]
 
 /** The fields `summary` and `page` (lookUp.ts): keywords are in both, and in no other. */
 const keywordBits = 12
 
-function isKeyword(fit: Fit): boolean {
+/** The first term of a fit is the word itself; its parts and others that stand for it follow. */
+function isKeyword(fit: Match['fits'][number]): boolean {
   return Object.values(fit).every((bits) => bits === keywordBits)
-}
-
-/** The word itself comes before its parts and others that stand for it. */
-function termOf(fit: Fit): string {
-  return Object.keys(fit)[0]!
-}
-
-function says(fit: Fit, term: string): boolean {
-  return (fit[term]! & ~keywordBits) > 0
 }
 
 /** The best first. */

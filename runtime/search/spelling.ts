@@ -33,7 +33,8 @@ export function spelt(typed: string, isLast: boolean, spelling: Spelling): Query
   return anyOf([...meant, asTyped, ...(isLast ? [termQuery(term, false, spelling)] : [])])
 }
 
-function lessSure(query: Query): Query {
+/** A question for a word that was perhaps meant. */
+export function lessSure(query: Query): Query {
   return { queries: [query], needs: 'any', weight: slipWeight }
 }
 
