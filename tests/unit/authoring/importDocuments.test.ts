@@ -67,6 +67,39 @@ it('pages beside the documents have no headings but their own', async () => {
   expect(headings).toEqual([1, undefined, undefined, 1])
 })
 
+it('a title that is no first heading is the name of the file, as it was', async () => {
+  const { into, told, read } = await imported({
+    'docs/01-note.md': '> A note.\n\n# Heading\n\nWords.\n',
+    'docs/element.md': '<h1 align="center">Project</h1>\n\n## element\n\nWords.\n',
+    'docs/named.md': '---\ntitle: A_b\n---\n\n<h1>Project</h1>\n\nWords.\n',
+    'docs/hidden.md': '---\nhide_title: true\n---\n\n<h1>Project</h1>\n',
+    'docs/both.md': '---\nid: two\n---\n\n<h1>Project</h1>\n\n# Both\n',
+    'docs/code.md': 'Words.\n\n```sh\n# a comment\n```\n',
+    'docs/plain.md': "import Part from './_part.md'\n\n# Plain\n\n<Part />\n",
+    'docs/_part.md': 'Words.\n\n# Of a part\n',
+  })
+  expect(told).toBe('')
+  expect(await read('content/docs/plain.md')).not.toContain('title:')
+  expect(await read('content/docs/_part.md')).toBe('Words.\n\n# Of a part\n')
+  const { files, printed } = await buildIn(into)
+  expect(printed).toBe('')
+  const headings = (name: string) => {
+    const html = files.get(`docs/${name}.html`) ?? ''
+    const found = html.matchAll(/<h[12] [^>]*id="(\w*)[^>]*>(\w+)/g)
+    return [/<title>(\w+)/.exec(html)?.[1], ...[...found].map(([, id, words]) => `${id} ${words}`)]
+  }
+  expect(headings('note')).toEqual(['note', 'heading Heading'])
+  expect(headings('element')).toEqual([
+    ...['element', 'pageTitle element', 'project Project', 'element element'],
+  ])
+  expect(headings('named')).toEqual(['A_b', 'pageTitle A_b', 'project Project'])
+  expect(headings('hidden')).toEqual(['hidden', 'project Project'])
+  expect(headings('two')).toEqual(['two', 'project Project', 'both Both'])
+  expect(headings('code')[0]).toBe('code')
+  expect(headings('plain')).toEqual(['Plain', 'plain Plain', 'of Of'])
+  expect(files.get('docs/plain.html')).toContain('>note</a>')
+})
+
 it('what documents import lies where they look for it, and builds', async () => {
   const { into, told, read } = await imported({
     'docs/deep/one.mdx': `import Foo from '../../src/components/Foo'

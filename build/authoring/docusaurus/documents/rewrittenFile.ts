@@ -4,9 +4,10 @@ import { join, posix } from 'node:path'
 import { readFrontmatter } from '../../../compile/frontmatter.ts'
 import { sourceOf } from '../../../io/snapshot.ts'
 import type { OutputFile } from '../../../model.ts'
-import { withoutNumber } from '../../../route/ids.ts'
+import { isPartial, withoutNumber } from '../../../route/ids.ts'
 import { DOCS } from '../../siteFiles.ts'
 import type { CodeComments } from '../codeComments.ts'
+import { withFileTitle } from './fileTitle.ts'
 import { withHeadInMatter } from './headMatter.ts'
 import { readYaml } from '../load.ts'
 import { placeOf, type Moves } from '../moves.ts'
@@ -77,7 +78,8 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
   const isDocument = /\.mdx?$/.test(path)
   const source = file.contents.toString()
   const processed = isDocument ? preprocess(from, source) : source
-  const written = processed ?? source
+  const read = processed ?? source
+  const written = version && !isPartial(path) ? withFileTitle(read, path) : read
   const { text, formulas, emoji, ...found } = rewrite(
     isDocument ? withHeadInMatter(written) : written,
     {
