@@ -1,3 +1,4 @@
+import { parser } from '@lezer/javascript'
 import type { Metafile } from 'esbuild'
 import { positionAt } from '../diagnostics/position.ts'
 import type { Position } from '../model.ts'
@@ -11,11 +12,20 @@ const reading = new Set(
     .flatMap((name) => [name, `node:${name}`]),
 )
 
-/** Where code first reads `process.env`, but for `NODE_ENV`, which the bundler replaces; undefined when nowhere. */
+/**
+ * Where code first reads `process.env`, but for `NODE_ENV`, which the bundler replaces; undefined when nowhere.
+ * Documentation names variables in the texts that it gives to components: they are read by nobody.
+ */
 export function environmentIn(code: string): Position | undefined {
-  const at = code.search(/\bprocess\.env\b(?!\.NODE_ENV\b)/)
-  return at < 0 ? undefined : positionAt(code, at)
+  const found = [...code.matchAll(/\bprocess\.env\b(?!\.NODE_ENV\b)/g)]
+  if (found.length === 0) return undefined
+  const tree = modules.parse(code)
+  const first = found.find(({ index }) => !texts.has(tree.resolveInner(index, 1).name))
+  return first && positionAt(code, first.index)
 }
+
+const modules = parser.configure({ dialect: 'jsx ts' })
+const texts: ReadonlySet<string> = new Set(['String', 'TemplateString'])
 
 /** Whether code may ask the network without a module of Node: what comes back is not the bundler's to know. */
 export function isFetching(code: string): boolean {

@@ -10,7 +10,7 @@ import {
   cyclesOf,
 } from '../check/code.ts'
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
-import { positionAt } from '../diagnostics/position.ts'
+import { followFences } from '../fences.ts'
 import { remember } from '../graph/remember.ts'
 import type { Run, Stage } from '../graph/run.ts'
 import type { Doc, Outcome, Position, Snapshot } from '../model.ts'
@@ -211,9 +211,11 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
 /** Finds a line of a module in its document: imports and exports stand there as they were written. */
 function locateIn({ documents }: Snapshot) {
   return (path: string, line: string): Position | undefined => {
-    const text = documents.find((source) => source.path === path)?.text
-    const at = line.trim() === '' ? -1 : (text?.indexOf(line) ?? -1)
-    return at < 0 ? undefined : { line: positionAt(text!, at).line, column: 1 }
+    if (line.trim() === '') return undefined
+    const text = documents.find((source) => source.path === path)?.text ?? ''
+    const isFenced = followFences()
+    const at = text.split('\n').findIndex((one) => !isFenced(one) && one.includes(line))
+    return at < 0 ? undefined : { line: at + 1, column: 1 }
   }
 }
 

@@ -25,3 +25,21 @@ src/Beside.still.tsx:1:26  warning  environment-in-browsers
   Read it in a file named *.still.tsx, and show it on pages without live components.
 `)
 })
+
+it('the name of a variable in a text is no reading, and the place of one is no sample', async () => {
+  const lamp = `import Lamp from '@site/src/Lamp.tsx'\n\n# A\n\n`
+  const sample = '```ts\nconst word = process.env.WORD\n```\n\n'
+  const site = await siteOf({
+    'src/Lamp.tsx':
+      "export default ({ says }: { says: unknown }) => <button onClick={() => alert(1)}>{'' + says}</button>\n",
+    'content/docs/named.mdx': `${lamp}${sample}<Lamp says={[{ a: "process.env.WORD", b: \`process.env.${'$'}{1}\` }]} />\n`,
+    'content/docs/read.mdx': `${lamp}${sample}<Lamp says={\`${'$'}{process.env.WORD}\`} />\n`,
+  })
+  const { printed } = await site.build().finally(site.remove)
+  expect(printed).toBe(`content/docs/read.mdx:9:1  warning  environment-in-browsers
+  Browsers run this code, and have no process.env.
+  9 | <Lamp says={\`${'$'}{process.env.WORD}\`} />
+    | ^
+  Read it in a file named *.still.tsx, and show it on pages without live components.
+`)
+})
