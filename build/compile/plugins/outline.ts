@@ -54,13 +54,34 @@ export function partialOf(name: string | null, draft: Draft): string | undefined
 /** Characters of a description made of the first paragraph with words. */
 const longestExcerpt = 155
 
+/** Where all paragraphs stand in others, as a page that is one warning, the first of those. */
 function excerptOf(tree: Root): string | undefined {
-  const text = tree.children
-    .filter((node) => node.type === 'element' && node.tagName === 'p')
-    .map((paragraph) => textOf(withoutNotes(paragraph)).replace(/\s+/g, ' ').trim())
-    .find(Boolean)
+  const text = firstText(tree.children.filter(isParagraph)) ?? firstText(paragraphsIn(tree))
   if (text === undefined) return undefined
   return text.length <= longestExcerpt ? text : `${firstWords(text)}…`
+}
+
+function firstText(paragraphs: readonly RootContent[]): string | undefined {
+  return paragraphs
+    .map((paragraph) => textOf(withoutNotes(paragraph)).replace(/\s+/g, ' ').trim())
+    .find(Boolean)
+}
+
+function isParagraph(node: HtmlNode): node is Element {
+  return node.type === 'element' && node.tagName === 'p' && !isTitle(node)
+}
+
+/** Of an admonition. */
+function isTitle({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes('admonition-title')
+}
+
+function paragraphsIn(tree: Root): Element[] {
+  const found: Element[] = []
+  walk(tree, (node) => {
+    if (isParagraph(node)) found.push(node)
+  })
+  return found
 }
 
 /** Whole words; in scripts without spaces, where these would be less than half, whole characters. */

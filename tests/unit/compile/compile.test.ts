@@ -533,3 +533,11 @@ describe('addresses', () => {
     expect(diagnostics).toEqual([`3:1 ${told}`, `8:1 ${told}`])
   })
 })
+
+test('a document without paragraphs of its own is described by the first one in it', () => {
+  const described = (text: string) => compiled(text).doc?.description
+  expect(described('# A\n\n:::danger[Gone]\n\nUse B.\n\n:::\n')).toBe('Use B.')
+  expect(described('# A\n\n:::note\n\nSoon.\n\n:::\n\nA cuts wood.\n')).toBe('A cuts wood.')
+  expect(described('# A\n\n- One.\n\n  Two.\n')).toBe('One.')
+  expect(described('# A\n\n- One.\n')).toBeUndefined()
+})
