@@ -73,6 +73,13 @@ it('a heading with an emoji keeps the address that its name gave it', async () =
   )
 })
 
+it('the value of an attribute is no emoji, nor is a name in quotes told', async () => {
+  const text = `# A\n\nUse ':memory:', or ":tada:".\n\n<img alt=":link:" src="./a.png" />\n`
+  const { read, told } = await imported({ 'docs/a.md': text, 'docs/a.png': '' })
+  expect(await read('content/docs/a.md')).toBe(text.replace(':tada:', '🎉'))
+  expect(told).toBe('')
+})
+
 it('emoji may be written by their names', async () => {
   const text = `# A :tada:\n\n:rocket: Go:zap: a:b:x: \`:tada:\` :unknown: (:+1:) ::: https://a.b/:x:/\n\n\`\`\`\n:tada:\n\`\`\`\n`
   const emoji = await imported({ 'docs/a.md': text })

@@ -12,14 +12,19 @@ export function withNamedIds(prose: string): string {
 
 /**
  * Prose with the emoji for their names in colons, which Docusaurus reads and Markdown does not. `tell` is
- * called with those that are not known here.
+ * called with those that are not known here. The value of an attribute stays, and what stands in quotes is not told: it
+ * may be a value, too, as a database's ":memory:".
  */
 export function withEmoji(prose: string, tell: (name: string) => void): string {
-  return prose.replace(/(?<![\w:/]):([a-z\d_+-]+):(?![\w:/])/g, (whole, name: string) => {
-    if (Object.hasOwn(emoji, name)) return emoji[name]!
-    if (/[a-z]/.test(name)) tell(whole)
-    return whole
-  })
+  return prose.replace(
+    /(?<![\w:/]|=['"]):([a-z\d_+-]+):(?![\w:/])/g,
+    (whole, name: string, at: number) => {
+      if (Object.hasOwn(emoji, name)) return emoji[name]!
+      const isQuoted = /['"]/.test(prose[at - 1] ?? '')
+      if (/[a-z]/.test(name) && !isQuoted) tell(whole)
+      return whole
+    },
+  )
 }
 
 /** Those that documentation uses. */
