@@ -12,7 +12,7 @@ import { folderJson, isText } from '../read.ts'
 export function withFileTitle(text: string, path: string): string {
   const matter = matterOf(text)
   const body = text.slice(matter.length)
-  const written = body.replace(/^\n---[^\n]*\n/, '')
+  const written = body.replace(/^\n---[^\n]*\n/, '').replace(/<head>[^]*<\/head>/, '')
   if (!headingLike.test(written) || beginsWithTitle(written)) return text
   const given = folderJson(matter.slice('---'.length)) ?? {}
   const name = isText(given['id']) ? given['id'] : withoutNumber(posix.parse(path).name)
