@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { withoutNumber } from '../../../route/ids.ts'
 import { matterOf, withKeys } from '../documents.ts'
-import { unfenced } from '../pieces.ts'
+import { unfenced, unwrapped } from '../pieces.ts'
 import { folderJson, isText } from '../read.ts'
 
 /**
@@ -13,7 +13,7 @@ export function withFileTitle(text: string, path: string): string {
   const matter = matterOf(text)
   const body = text.slice(matter.length)
   const written = body.replace(/^\n---[^\n]*\n/, '').replace(/<head>[^]*<\/head>/, '')
-  if (!headingLike.test(written) || beginsWithTitle(written)) return text
+  if (!headingLike.test(written) || beginsWithTitle(unwrapped(written))) return text
   const given = folderJson(matter.slice('---'.length)) ?? {}
   const name = isText(given['id']) ? given['id'] : withoutNumber(posix.parse(path).name)
   const named = 'title' in given ? text : withKeys(matter, { title: name }) + body
