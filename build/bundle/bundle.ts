@@ -46,7 +46,7 @@ export const bundle: Stage<BundleInput, Bundled> = {
   key: ({ code, mode, site, words, surroundings, still, live, partials }) =>
     digestOf([code, mode, site, words, surroundings, idsOf(still), idsOf(live), partials]),
   async apply(input) {
-    const findings = noFindings(documentsReading(input))
+    const findings = noFindings(await documentsReading(input))
     // A package may be there for Node and not for browsers: both bundles tell what they miss.
     const inBrowsers: MissingImport[] = []
     const [bundled, server] = await Promise.allSettled([
@@ -92,19 +92,19 @@ function idsOf(modules: readonly ModuleSource[]): string[] {
 }
 
 /** The modules of documents that read `process.env`, and where, or the network, by the bundler's names for them. */
-function documentsReading({ contents, partials, locate }: BundleInput) {
+async function documentsReading({ contents, partials, locate }: BundleInput) {
   const environment = new Map<string, Position>()
   const fetching = new Set<string>()
-  const note = (start: string, modules: BundleInput['contents']) => {
+  const note = async (start: string, modules: BundleInput['contents']) => {
     for (const [path, code] of modules) {
       const name = `${NAMESPACE}:${start}${path}`
-      if (environmentIn(code)) {
+      if (await environmentIn(code)) {
         environment.set(name, locate(path, 'process.env') ?? { line: 1, column: 1 })
       }
       if (isFetching(code)) fetching.add(name)
     }
   }
-  note(CONTENT, contents)
-  note(PARTIAL, partials)
+  await note(CONTENT, contents)
+  await note(PARTIAL, partials)
   return { environment, fetching }
 }

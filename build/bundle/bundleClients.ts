@@ -98,7 +98,7 @@ async function bundleClient(
       files.filter(({ path }) => path === client || path !== entry),
       result.metafile,
     ),
-    environment: environmentOf(files, result.metafile, findings.read.environment),
+    environment: await environmentOf(files, result.metafile, findings.read.environment),
     styles: [outputOf(outputs, STYLES)],
     client: {
       entry: client,
@@ -110,13 +110,16 @@ async function bundleClient(
 }
 
 /** Of the inputs that read `process.env`, those in an output that still does: dead code is gone from it. */
-function environmentOf(
+async function environmentOf(
   files: readonly OutputFile[],
   { outputs }: Metafile,
   environment: ReadonlyMap<string, unknown>,
-): string[] {
+): Promise<string[]> {
   if (environment.size === 0) return []
-  const reading = files.filter(({ contents }) => environmentIn(Buffer.from(contents).toString()))
+  const places = await Promise.all(
+    files.map(({ contents }) => environmentIn(Buffer.from(contents).toString())),
+  )
+  const reading = files.filter((_, at) => places[at])
   return reading.flatMap(({ path }) =>
     Object.entries(outputs[`out/${path}`]!.inputs).flatMap(([input, { bytesInOutput }]) =>
       bytesInOutput > 0 && environment.has(input) ? [input] : [],

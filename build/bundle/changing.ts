@@ -1,4 +1,3 @@
-import { parser } from '@lezer/javascript'
 import type { Metafile } from 'esbuild'
 import { positionAt } from '../diagnostics/position.ts'
 import type { Position } from '../model.ts'
@@ -16,15 +15,15 @@ const reading = new Set(
  * Where code first reads `process.env`, but for `NODE_ENV`, which the bundler replaces; undefined when nowhere.
  * Documentation names variables in the texts that it gives to components: they are read by nobody.
  */
-export function environmentIn(code: string): Position | undefined {
+export async function environmentIn(code: string): Promise<Position | undefined> {
   const found = [...code.matchAll(/\bprocess\.env\b(?!\.NODE_ENV\b)/g)]
   if (found.length === 0) return undefined
-  const tree = modules.parse(code)
+  const { parser } = await import('@lezer/javascript')
+  const tree = parser.configure({ dialect: 'jsx ts' }).parse(code)
   const first = found.find(({ index }) => !texts.has(tree.resolveInner(index, 1).name))
   return first && positionAt(code, first.index)
 }
 
-const modules = parser.configure({ dialect: 'jsx ts' })
 const texts: ReadonlySet<string> = new Set(['String', 'TemplateString'])
 
 /** Whether code may ask the network without a module of Node: what comes back is not the bundler's to know. */

@@ -63,11 +63,11 @@ export function places({ root, home }: Places, read: Reading): Plugin {
         build.onResolve({ filter: /^\.\.?(?:\/|$)/, namespace }, place)
       }
       for (const namespace of [SITE, ENGINE, PACKAGES]) {
-        build.onLoad({ filter: /.*/, namespace }, ({ path, pluginData }) => {
+        build.onLoad({ filter: /.*/, namespace }, async ({ path, pluginData }) => {
           const file = pluginData as string
           const contents = readFileSync(file)
           const isOfSite = namespace === SITE && !path.includes('node_modules/')
-          if (isOfSite) note(`${namespace}:${path}`, contents.toString(), read)
+          if (isOfSite) await note(`${namespace}:${path}`, contents.toString(), read)
           return {
             contents,
             loader: loaders[extname(file)] ?? 'default',
@@ -80,8 +80,8 @@ export function places({ root, home }: Places, read: Reading): Plugin {
   }
 }
 
-function note(name: string, code: string, { environment, fetching }: Reading): void {
-  const at = environmentIn(code)
+async function note(name: string, code: string, { environment, fetching }: Reading): Promise<void> {
+  const at = await environmentIn(code)
   if (at) environment.set(name, at)
   if (isFetching(code)) fetching.add(name)
 }

@@ -12,8 +12,8 @@ export function withNamedIds(prose: string): string {
 
 /**
  * Prose with the emoji for their names in colons, which Docusaurus reads and Markdown does not. `tell` is
- * called with those that are not known here. The value of an attribute stays, and what stands in quotes is not told: it
- * may be a value, too, as a database's ":memory:".
+ * called with those that are not known here. The value of an attribute stays, and what stands in quotes is not
+ * told: it may be a value, too, as a database's ":memory:".
  */
 export function withEmoji(prose: string, tell: (name: string) => void): string {
   return prose.replace(

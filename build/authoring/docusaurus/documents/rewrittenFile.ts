@@ -79,7 +79,7 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
   const source = file.contents.toString()
   const processed = isDocument ? preprocess(from, source) : source
   const read = processed ?? source
-  const written = version && !isPartial(path) ? withFileTitle(read, path) : read
+  const written = isDocument && version && !isPartial(path) ? withFileTitle(read, path) : read
   const { text, formulas, emoji, ...found } = rewrite(
     isDocument ? withHeadInMatter(written) : written,
     {
