@@ -12,7 +12,7 @@ import { seek, type Sought } from './chunks.ts'
 import type { Engine } from './engine.ts'
 import { highlight, snippet, spansOf } from './highlight.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
-import { byPhrase, mayBeCopied, type Read } from './phrase.ts'
+import { byPhrase, mayHoldCopied, type Read } from './phrase.ts'
 import { inOrder, type Ranked } from './rank.ts'
 import { createReader, type Reader, type Text } from './readText.ts'
 import { hierarchyOf, levelOf, levels, urlOf, type SearchRecord } from './records.ts'
@@ -47,11 +47,10 @@ export function createAnswer(
   /** The texts of the first hits are read, and with them those of their pages. */
   const byText = async (found: readonly Ranked[], query: string, size: number) => {
     const pages = new Set(found.slice(0, size).map(({ record }) => record.page))
-    const isCopied = mayBeCopied(query)
-    const isRead = ({ record, fits }: Ranked, at: number) =>
-      at < size || (isCopied && fits.length >= fewestFits && pages.has(record.page))
-    const near = await Promise.all(found.filter(isRead).map(read))
-    const others = found.filter((one, at) => !isRead(one, at))
+    const holds = mayHoldCopied(query, found, reader)
+    const isRead = found.map((one, at) => at < size || (pages.has(one.record.page) && holds(one)))
+    const near = await Promise.all(found.filter((_, at) => isRead[at]).map(read))
+    const others = found.filter((_, at) => !isRead[at])
     return inOrder<Ranked>([...byPhrase(near, { query, size }, reader), ...others])
   }
   const resultOf = async (request: SearchRequest): Promise<SearchResult> => {
@@ -72,9 +71,6 @@ export function createAnswer(
   }
   return async ({ requests }) => ({ results: await Promise.all(requests.map(resultOf)) })
 }
-
-/** Of what was copied, a section that says it has so many of the words, at least. */
-const fewestFits = 2
 
 /** A query that fills the field may have lost the end of its last word. Letters of full width are letters. */
 function wholeWords(query: string): string {

@@ -15,11 +15,6 @@ export function seek(terms: ReadonlySet<string>): Sought {
   return { terms, begins: [...new Set(Array.from(terms, (term) => beginOf(term, 3)))] }
 }
 
-/** Stems of single words, of which some lead to all. */
-export function seekWords(terms: ReadonlySet<string>, leading: readonly string[]): Sought {
-  return { terms, begins: [...new Set(leading.map((term) => beginOf(term, term.length)))] }
-}
-
 /** Those of a text in lower case that hold the first letters of a term, in order. */
 export function chunksWith(lower: string, { begins }: Sought): Chunk[] {
   const chunks: Chunk[] = []
@@ -39,14 +34,6 @@ export function chunksWith(lower: string, { begins }: Sought): Chunk[] {
 /** What every word of a stem begins with: the last letter of a stem may be another (`flies`, `fly`). */
 function beginOf(term: string, most: number): string {
   return term.length < 3 ? term : term.slice(0, Math.min(most, term.length - 1))
-}
-
-export function chunkBefore(text: string, { from }: Chunk): Chunk | undefined {
-  return from > 0 ? chunkAt(text, from - 1) : undefined
-}
-
-export function chunkAfter(text: string, { to }: Chunk): Chunk | undefined {
-  return to < text.length ? chunkAt(text, to + 1) : undefined
 }
 
 /** A space belongs to what stands before it. */

@@ -1,4 +1,3 @@
-import { seekWords, type Sought } from './chunks.ts'
 import { inOrder, type Ranked } from './rank.ts'
 import type { Reader, Text } from './readText.ts'
 import { stem } from './stem.ts'
@@ -29,15 +28,15 @@ export function byPhrase(
 ): Read[] {
   const stems = reader.stemsOf(query)
   if (stems.length < 2) return [...read]
-  const all = new Set(stems)
-  const anyPhrase = seekWords(all, leading(stems, 2))
-  const copiedPhrase = seekWords(all, leading(stems, copied))
-  const shareOf = (text: Text, sought: Sought) =>
-    Math.max(0, ...reader.phrasesWith(text, sought).map((phrase) => phraseIn(phrase, stems)))
+  const anyMay = mayHold(stems, 2, read)
+  const copiedMay = mayHold(stems, copied, read)
+  const phrase = { words: stems.map(reader.numberOf), telling: stems.map(isTelling) }
+  const shareOf = (text: Text) => longestPiece(reader.numbersOf(text), phrase) / stems.length
   const isCopied = mayBeCopied(query)
   const scoreOf = (one: Read, at: number) => {
-    const sought = at < size ? anyPhrase : copiedPhrase
-    const share = Math.max(shareOf(one.text, sought), shareOf(one.titles, sought))
+    const may = at < size ? anyMay : copiedMay
+    if (!may(one)) return one.score
+    const share = Math.max(shareOf(one.text), shareOf(one.titles))
     const more = 1 + phraseMore * share ** 3
     if (!isCopied || share * stems.length < copied) return one.score * more
     const best = read.find(({ record }) => record.page === one.record.page)!
@@ -51,34 +50,72 @@ export function mayBeCopied(query: string): boolean {
   return query.split(' ').length >= copied
 }
 
-const stopStems: ReadonlySet<string> = new Set(Array.from(stopWords, stem))
+/** Whether a section may say what was copied, as far as the index knows. */
+export function mayHoldCopied(
+  query: string,
+  found: readonly Ranked[],
+  reader: Reader,
+): (one: Ranked) => boolean {
+  return mayBeCopied(query) ? mayHold(reader.stemsOf(query), copied, found) : () => false
+}
 
 /**
- * Of so many neighbours the longest that says something: it stands in fewer places, and leads to the
- * others. Where less than half of them do, none leads.
+ * Whether a section may say so many neighbours of the query: it fits all of them that say something, which at
+ * least half do. A word that fits no section was not asked for, and may stand anywhere.
  */
-function leading(stems: readonly string[], many: number): string[] {
-  return stems.slice(many - 1).flatMap((_, at) => {
-    const telling = stems.slice(at, at + many).filter((one) => !stopStems.has(one))
-    return telling.length < many / 2 ? [] : [telling.reduce(longer)]
-  })
+function mayHold(
+  stems: readonly string[],
+  many: number,
+  found: readonly Ranked[],
+): (one: Ranked) => boolean {
+  const asked = new Set(stems.filter((stem) => found.some((one) => isFit(one, stem))))
+  const runs = stems
+    .slice(many - 1)
+    .map((_, at) => stems.slice(at, at + many).filter(isTelling))
+    .filter((telling) => telling.length >= many / 2)
+    .map((telling) => telling.filter((stem) => asked.has(stem)))
+  return (one) => runs.some((run) => run.every((stem) => isFit(one, stem)))
 }
 
-function longer(one: string, other: string): string {
-  return other.length > one.length ? other : one
+function isFit({ fits }: Ranked, term: string): boolean {
+  return fits.some((fit) => Object.hasOwn(fit, term))
 }
 
-/** The longest piece of a query that stands in a text as it is, as a share of the query. One word is no piece. */
-export function phraseIn(text: readonly string[], query: readonly string[]): number {
+const stopStems: ReadonlySet<string> = new Set(Array.from(stopWords, stem))
+
+function isTelling(stem: string): boolean {
+  return !stopStems.has(stem)
+}
+
+/** A query as the numbers of its stems; words that only hold a sentence together are not telling. */
+interface Phrase {
+  readonly words: readonly number[]
+  readonly telling: readonly boolean[]
+}
+
+/**
+ * How many words the longest piece of a query has that stands in a text as it is. One word is no piece, and
+ * one without telling words is none.
+ */
+export function longestPiece(text: ArrayLike<number>, { words, telling }: Phrase): number {
+  const asked = new Set(words)
   /** How many words of the query, up to each of them, end at the word of the text. */
-  const runs = query.map(() => 0)
-  let longest = 0
-  for (const word of text) {
-    for (let at = query.length - 1; at >= 0; at--) {
-      const run = query[at] === word ? (runs[at - 1] ?? 0) + 1 : 0
+  const runs = words.map(() => 0)
+  let longest = 1
+  let isRunning = false
+  for (let place = 0; place < text.length; place++) {
+    const word = text[place]!
+    if (!asked.has(word)) {
+      if (isRunning) runs.fill(0)
+      isRunning = false
+      continue
+    }
+    isRunning = true
+    for (let at = words.length - 1; at >= 0; at--) {
+      const run = words[at] === word ? (runs[at - 1] ?? 0) + 1 : 0
       runs[at] = run
-      if (run > longest) longest = run
+      if (run > longest && telling.slice(at + 1 - run, at + 1).includes(true)) longest = run
     }
   }
-  return longest < 2 ? 0 : longest / query.length
+  return longest === 1 ? 0 : longest
 }

@@ -183,12 +183,12 @@ function varied(
  * says them leads.
  */
 function sayingFirst(places: readonly number[], found: readonly Match[]): readonly number[] {
-  const [first] = places
-  if (first === undefined) return places
-  const unsaid = found[first]!.fits.filter(isKeyword).map((fit) => Object.keys(fit)[0]!)
+  const unsaid = found[places[0]!]?.fits.filter(isKeyword) ?? []
+  if (unsaid.length === 0) return places
+  const terms = unsaid.map((fit) => Object.keys(fit)[0]!)
   const says = (at: number) =>
-    unsaid.every((term) => found[at]!.fits.some((fit) => fit[term]! & ~keywordBits))
-  const saying = places.find(says) ?? first
+    terms.every((term) => found[at]!.fits.some((fit) => fit[term]! & ~keywordBits))
+  const saying = places.find(says) ?? places[0]!
   return [saying, ...places.filter((at) => at !== saying)]
 }
 
@@ -197,7 +197,8 @@ const keywordBits = 12
 
 /** The first term of a fit is the word itself; its parts and others that stand for it follow. */
 function isKeyword(fit: Match['fits'][number]): boolean {
-  return Object.values(fit).every((bits) => bits === keywordBits)
+  for (const term in fit) if (fit[term] !== keywordBits) return false
+  return true
 }
 
 /** The best first. */

@@ -1,4 +1,4 @@
-import { chunkAfter, chunkBefore, chunksWith, type Chunk, type Sought } from './chunks.ts'
+import { chunksWith, type Sought } from './chunks.ts'
 import { compoundsOf, namesOf, type Compound } from './compounds.ts'
 import { remembering } from './remembering.ts'
 import { stem } from './stem.ts'
@@ -32,8 +32,9 @@ export interface Reader {
   readonly namesWith: (text: Text, sought: Sought) => Name[]
   /** The stems of the words of a text, names taken apart, in order. */
   readonly stemsOf: (text: string) => string[]
-  /** The stretches of a text where at least two of the stems may stand together, as stems. */
-  readonly phrasesWith: (text: Text, sought: Sought) => string[][]
+  /** The same as numbers, which are quicker to compare. */
+  readonly numbersOf: (text: Text) => Uint32Array
+  readonly numberOf: (stem: string) => number
 }
 
 export function createReader(): Reader {
@@ -44,6 +45,14 @@ export function createReader(): Reader {
   const stemsOf = remembering(mostNames, (chunk: string) =>
     namesIn(chunk).flatMap(({ starts }) => starts.map((runs) => runs.at(-1)!.term)),
   )
+  const numbers = new Map<string, number>()
+  const numberOf = (stem: string) => {
+    const number = numbers.get(stem) ?? numbers.size
+    numbers.set(stem, number)
+    return number
+  }
+  const numbersIn = remembering(mostNames, (chunk: string) => stemsOf(chunk).map(numberOf))
+  const numbered = new WeakMap<Text, Uint32Array>()
   return {
     textOf: remembering(mostTexts, (text: string) => ({ text, lower: lowered(text) })),
     stemsOf,
@@ -56,31 +65,12 @@ export function createReader(): Reader {
       }
       return names
     },
-    phrasesWith({ text, lower }, sought) {
-      const read = ({ from, to }: Chunk) => stemsOf(text.slice(from, to))
-      /** The stems beside a chunk, up to the first chunk that is not all sought; and that chunk. */
-      const reach = (first: Chunk, next: typeof chunkAfter) => {
-        const beside: (readonly string[])[] = []
-        let last = first
-        for (let at = next(lower, first); at; at = next(lower, at)) {
-          const stems = read(at)
-          beside.push(stems)
-          last = at
-          if (!stems.every((stem) => sought.terms.has(stem))) break
-        }
-        return { beside, last }
-      }
-      const phrases: string[][] = []
-      let end = -1
-      for (const chunk of chunksWith(lower, sought)) {
-        if (chunk.to <= end) continue
-        const before = reach(chunk, chunkBefore).beside.reverse()
-        const { beside: after, last } = reach(chunk, chunkAfter)
-        end = last.from
-        phrases.push(new Array<string>().concat(...before, read(chunk), ...after))
-      }
-      return phrases
+    numbersOf(text) {
+      const known = numbered.get(text) ?? Uint32Array.from(text.text.split(' ').flatMap(numbersIn))
+      numbered.set(text, known)
+      return known
     },
+    numberOf,
   }
 }
 

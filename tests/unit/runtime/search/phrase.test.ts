@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { seek } from '../../../../runtime/search/chunks.ts'
-import { phraseIn } from '../../../../runtime/search/phrase.ts'
+import { longestPiece } from '../../../../runtime/search/phrase.ts'
 import { createReader } from '../../../../runtime/search/readText.ts'
 
 const reader = createReader()
 const share = (text: string, query: string) => {
   const stems = reader.stemsOf(query)
-  const phrases = reader.phrasesWith(reader.textOf(text), seek(new Set(stems)))
-  return Math.max(0, ...phrases.map((phrase) => phraseIn(phrase, stems)))
+  const telling = stems.map((stem) => stem !== 'the' && stem !== 'a')
+  const words = reader.numbersOf(reader.textOf(text))
+  return longestPiece(words, { words: stems.map(reader.numberOf), telling }) / stems.length
 }
 
 it('a text says a query when its words stand there in their order', () => {
@@ -32,4 +32,9 @@ it('what stands between two words parts them when it is a word', () => {
   expect(share('a lamp (wick) burns', 'lamp wick')).toBe(1)
   expect(share('a lamp - wick burns', 'lamp wick')).toBe(1)
   expect(share('a lamp and wick', 'lamp wick')).toBe(0)
+})
+
+it('words that only hold a sentence together are no piece', () => {
+  expect(share('the a lamp', 'wick the a')).toBe(0)
+  expect(share('the a wick', 'the a wick')).toBe(1)
 })
