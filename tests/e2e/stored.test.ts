@@ -345,6 +345,23 @@ describe('tabs', () => {
     expect(await panel(page, 'Oil again.').isVisible()).toBe(false)
   })
 
+  test('that say the same in another form are not opened by it', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'))
+    const isJs = '[data-tab-group="ts2js"] .tab-panel[data-tab="js"]'
+    expect(await page.locator(isJs).textContent()).toContain('let isLit = false')
+    const twins = '[data-tab-group="ts2js"], [data-tab-group="npm2yarn"]'
+    const shown = await page
+      .locator(twins)
+      .locator('> .tab-panel[hidden]')
+      .evaluateAll((panels) => panels.map((one) => getComputedStyle(one).display))
+    expect(shown.length).toBeGreaterThan(3)
+    expect(new Set(shown)).toEqual(new Set(['none']))
+    await page.goto('about:blank')
+    await page.goto(at('kitchen-sink#:~:text=let%20isLit%20%3D%20false'))
+    await hydrated(page)
+    expect(await page.locator(isJs).isVisible()).toBe(false)
+  })
+
   test('open for a hash also where another tab was chosen before', async () => {
     const page = await openHydrated(use, at('kitchen-sink'))
     await page.evaluate(() => localStorage.setItem('tabs', '{"fuel":"oil"}'))
