@@ -21,8 +21,9 @@ export function createSwap(): Swap {
     const { store, client } = await running.hydrate()
     const { view } = store.get()
     if (view.page.path !== brief.page.path) return true
+    const old = view.parts.map(asPrinted)
     const isProse = brief.module === undefined && view.module.default === client.Prose
-    const isShown = isProse && showWords(view.parts, brief.parts)
+    const isShown = isProse && showWords(old, brief.parts)
     if (isShown) await painted()
     const { arrive } = await running.loader.arrival()
     const { page, parts, links, ...file } = await arrive(brief)
@@ -31,9 +32,9 @@ export function createSwap(): Swap {
     const own = file.module === undefined ? undefined : await running.loader.module(file.module)
     const frozen = { ...view.frozen, ...file.frozen }
     const next = { page, parts, links, frozen, module: own ?? { default: client.Prose } }
-    if (isSame(view, next)) return true
+    if (isSame({ ...view, parts: old }, next)) return true
     const show = () => client.flushSync(() => store.set({ view: next }))
-    withHtml(isShown ? () => undefined : patching(view.parts, parts), show)
+    withHtml(isShown ? () => undefined : patching(old, parts), show)
     applyHead(file.head)
     document.dispatchEvent(new CustomEvent('lectern:navigated', { detail: location.hash }))
     return true
@@ -58,6 +59,11 @@ function ask() {
   const detail: Develop = (running) => (held.running = running)
   document.dispatchEvent(new CustomEvent('lectern:develop', { detail }))
   return held.running
+}
+
+/** A part that was read back from the page holds what tabs made of its hidden panels (enhance/tabs.ts). */
+function asPrinted(part: string): string {
+  return part.replaceAll(' hidden="until-found"', ' hidden=""')
 }
 
 /** Patches the parts of prose, each of which is shown once and in order; whether it could. */
