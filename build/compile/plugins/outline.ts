@@ -76,10 +76,12 @@ function isTitle({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes('admonition-title')
 }
 
+/** Those of components are left out: cards and the like describe other pages. */
 function paragraphsIn(tree: Root): Element[] {
   const found: Element[] = []
   walk(tree, (node) => {
     if (isParagraph(node)) found.push(node)
+    return !isJsx(node)
   })
   return found
 }
