@@ -14,9 +14,11 @@ export function sections() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file)
     const found = [begun({ anchor: '', level: 1, title: '', ancestors: [] })]
+    /** The nearest headings of each smaller level, the highest first. */
+    const above: Growing[] = []
     walk(tree, (node) => {
       if (isHeading(node)) {
-        if (node.properties.id !== 'footnote-label') open(found, node, draft.heading)
+        if (node.properties.id !== 'footnote-label') open(found, above, node, draft.heading)
         return false
       }
       if (isMark(node)) return false
@@ -33,30 +35,28 @@ interface Growing extends Section {
   code: string
 }
 
-function open(found: Growing[], node: Element, heading: string | undefined): void {
+/** Begins a section; `above` becomes what stands above the next one that is deeper. */
+function open(
+  found: Growing[],
+  above: Growing[],
+  node: Element,
+  heading: string | undefined,
+): void {
   const title = textOf(withoutNotes(node)).trim()
   const level = levelOf(node)
   const isTitle = level === 1 && found.length === 1 && title === heading
   if (isTitle) return
   const anchor = String(node.properties.id)
-  found.push(begun({ anchor, level, title, ancestors: above(found, level) }))
+  while (above.length > 0 && above.at(-1)!.level >= level) above.pop()
+  // The page's own title comes first, later.
+  const section = begun({ anchor, level, title, ancestors: above.map(({ title }) => title) })
+  above.push(section)
+  found.push(section)
 }
 
 /** A section of which only the heading is read. */
 function begun(heading: Pick<Section, 'anchor' | 'level' | 'title' | 'ancestors'>): Growing {
   return { ...heading, names: [], partials: [], text: '', code: '' }
-}
-
-/** Titles of the nearest headings of each smaller level; the page's own comes first, later. */
-function above(found: readonly Growing[], level: number): string[] {
-  const titles: string[] = []
-  let least = level
-  for (const section of found.slice(1).toReversed()) {
-    if (section.level >= least) continue
-    titles.unshift(section.title)
-    least = section.level
-  }
-  return titles
 }
 
 const blocks = /^(?:p|li|dt|dd|div|aside|section|figure|figcaption|details|summary|br)$/
