@@ -12,7 +12,7 @@ export interface Sought {
 
 /** Terms that may be several words: a text may write them together or not. */
 export function seek(terms: ReadonlySet<string>): Sought {
-  return { terms, begins: [...new Set(Array.from(terms, (term) => beginOf(term, 3)))] }
+  return { terms, begins: [...new Set(Array.from(terms, beginOf))] }
 }
 
 /** Those of a text in lower case that hold the first letters of a term, in order. */
@@ -32,8 +32,8 @@ export function chunksWith(lower: string, { begins }: Sought): Chunk[] {
 }
 
 /** What every word of a stem begins with: the last letter of a stem may be another (`flies`, `fly`). */
-function beginOf(term: string, most: number): string {
-  return term.length < 3 ? term : term.slice(0, Math.min(most, term.length - 1))
+function beginOf(term: string): string {
+  return term.length < 3 ? term : term.slice(0, Math.min(3, term.length - 1))
 }
 
 /** A space belongs to what stands before it. */

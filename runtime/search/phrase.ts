@@ -98,14 +98,13 @@ interface Phrase {
  * one without telling words is none.
  */
 export function longestPiece(text: ArrayLike<number>, { words, telling }: Phrase): number {
-  const asked = new Set(words)
   /** How many words of the query, up to each of them, end at the word of the text. */
   const runs = words.map(() => 0)
   let longest = 1
   let isRunning = false
   for (let place = 0; place < text.length; place++) {
     const word = text[place]!
-    if (!asked.has(word)) {
+    if (!words.includes(word)) {
       if (isRunning) runs.fill(0)
       isRunning = false
       continue
