@@ -92,6 +92,8 @@ export interface VersionInfo {
   readonly mainDocId: string
   /** What its pages say above their title, with the way to the last version. */
   readonly banner?: 'unreleased' | 'unmaintained'
+  /** Search engines are asked to leave its pages out; the site's own search finds them. */
+  readonly noIndex?: boolean
 }
 
 /** Algolia, Typesense and Meilisearch are hosted; `static` is the index built with the site. */
@@ -172,6 +174,8 @@ export interface SiteSettings {
   readonly image?: string
   /** Colours of the browser's frame by the system's mode, as CSS writes them. */
   readonly themeColor?: { readonly light: string; readonly dark: string }
+  /** Search engines are asked to leave all pages out, as those of a preview. Default false. */
+  readonly noIndex?: boolean
   /** Each page without an image of its own gets one with its title. Default false. */
   readonly socialImages?: boolean
   readonly locales?: readonly LocaleSettings[]

@@ -6,7 +6,7 @@ import type { OutputFile, Redirect, Site } from '../model.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Page } from '../model/page.ts'
 import { printHeaders, type HeadersInput } from './headers.ts'
-import { isIndexable } from './indexable.ts'
+import { isIndexable, isListed } from './indexable.ts'
 import { printLlms, printLlmsFull } from './llms.ts'
 import { manifestOf, type PublishedVersion } from './manifest.ts'
 import { openSearchFiles } from './openSearch.ts'
@@ -36,12 +36,12 @@ export interface OutputInput {
 /** Every file of the published site but the copied assets, in order of path. */
 export function outputsOf(input: OutputInput): OutputFile[] {
   const { site, pages, bundle } = input
-  const indexable = pages.filter(isIndexable)
+  const listed = pages.filter(isListed)
   const taken = pages.map(({ path }) => path)
   const moved = redirectFiles(input.redirects, site, taken)
   const files: OutputFile[] = [
     ...input.rendered.flatMap((page) => pageFiles(page, site)),
-    ...llmsFiles(input, indexable),
+    ...llmsFiles(input, listed),
     ...input.sidebars.map(({ path, items }) => jsonFile(path, { items })),
     ...bundle.files.filter(({ path }) => !path.endsWith('.map')),
     ...moved,
@@ -50,10 +50,9 @@ export function outputsOf(input: OutputInput): OutputFile[] {
     ...openSearchFiles(site),
     jsonFile(
       '_shared/routes.json',
-      indexable.map(({ path, title }) => ({ path, title })),
+      listed.map(({ path, title }) => ({ path, title })),
     ),
-    { path: 'sitemap.xml', contents: printSitemap(indexable, site) },
-    { path: 'robots.txt', contents: printRobots(site) },
+    ...engineFiles(listed, site),
     // GitHub Pages leaves out folders that begin with `_`, as `_data` does, unless this file is there.
     { path: '.nojekyll', contents: '' },
     { path: '_headers', contents: printHeaders(headersOf(input, moved)) },
@@ -61,6 +60,14 @@ export function outputsOf(input: OutputInput): OutputFile[] {
   return [...files, jsonFile('manifest.json', manifestOf(input))].toSorted((a, b) =>
     compare(a.path, b.path),
   )
+}
+
+/** A sitemap lists one page at least. Where it would list none, engines still ask pages whether they may. */
+function engineFiles(listed: readonly PageData[], site: Site): OutputFile[] {
+  const indexable = listed.filter((page) => isIndexable(page, site))
+  const sitemap = { path: 'sitemap.xml', contents: printSitemap(indexable, site) }
+  const sitemaps = indexable.length > 0 ? [sitemap] : []
+  return [...sitemaps, { path: 'robots.txt', contents: printRobots(site, sitemaps) }]
 }
 
 function headersOf(input: OutputInput, moved: readonly OutputFile[]): HeadersInput {

@@ -17,6 +17,7 @@ export function printSitemap(pages: readonly PageData[], site: Site): string {
   ].join('\n')
 }
 
-export function printRobots(site: Site): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.base}sitemap.xml\n`
+export function printRobots({ url, base }: Site, sitemaps: readonly { path: string }[]): string {
+  const lines = sitemaps.map(({ path }) => `\nSitemap: ${url}${base}${path}\n`)
+  return ['User-agent: *\nAllow: /\n', ...lines].join('')
 }

@@ -89,12 +89,14 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   missingResultsUrl: 'address',
   image: 'address',
   themeColor: { light: 'text', dark: 'text' },
+  noIndex: 'yes or no',
   socialImages: 'yes or no',
   locales: (list) => (Array.isArray(list) && list.length === 0 ? 'filled' : [locale]),
   versions: [
     {
       ...{ name: 'text', label: 'text', isLast: 'yes or no' },
       ...{ path: 'path', mainDocId: 'text', 'banner?': new Set(['unreleased', 'unmaintained']) },
+      'noIndex?': 'yes or no',
     },
   ],
   markdown: { 'format?': new Set(['detect', 'mdx']) },

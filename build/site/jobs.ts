@@ -50,7 +50,7 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
       },
       words: words.hash,
       links: module ? words.links : [],
-      head: headOf({ page, doc, site, image, indexable: isIndexable(page) }),
+      head: headOf({ page, doc, site, image, indexable: isIndexable(page, site) }),
       shell: shells.get(locale)!,
       server: bundle.server.folder,
       code: digestOf([server, evaluated]),

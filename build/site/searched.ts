@@ -1,5 +1,5 @@
 import type { PageData } from '../../runtime/contract.ts'
-import { isIndexable } from '../emit/indexable.ts'
+import { isListed } from '../emit/indexable.ts'
 import { digestOf } from '../graph/hash.ts'
 import { documentOf, madeOf } from '../imports.ts'
 import type { PagesInput } from '../index/pages.ts'
@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts'
 /** What the search is made of: pages that may be listed, with their partials' words. */
 export function searched(plan: Plan, pages: readonly PageData[]): PagesInput {
   return {
-    pages: pages.filter(isIndexable),
+    pages: pages.filter(isListed),
     routes: plan.routes,
     site: plan.snapshot.site,
     sectionsOf: (doc) => sectionsOf(doc, plan.bySource),

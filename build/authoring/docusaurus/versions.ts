@@ -7,7 +7,10 @@ import { relativeFolder } from './staticFolders.ts'
 import { sidebarKey, sidebarName, withNames } from './sidebarNames.ts'
 
 /** A version of the documents: where it lies in the old site, and where it belongs here. */
-export interface Version extends Pick<VersionInfo, 'name' | 'label' | 'isLast' | 'banner'> {
+export interface Version extends Pick<
+  VersionInfo,
+  'name' | 'label' | 'isLast' | 'banner' | 'noIndex'
+> {
   /** Folder of its documents in the old site. */
   readonly docs: string
   /** File of its sidebars there; undefined for those that the configuration names. */
@@ -44,6 +47,7 @@ export async function versionsOf(dir: string, options: Raw): Promise<readonly Ve
       label: textOr(own['label'], isCurrent ? 'Next' : name),
       isLast: name === last,
       ...(banner && frozen.length > 0 ? { banner } : {}),
+      ...(own['noIndex'] === true ? { noIndex: true } : {}),
       ...(isCurrent
         ? { docs: relativeFolder(dir, textOr(options['path'], 'docs')) }
         : {
@@ -120,13 +124,14 @@ export function versionSettings(
 ): Pick<SiteSettings, 'versions'> {
   const versions = all.filter(({ original, plugin }) => !original && plugin === undefined)
   const isPlain = (version: Version) =>
-    version.label === 'Next' && pathOf(version, docsPath) === home
+    version.label === 'Next' && !version.noIndex && pathOf(version, docsPath) === home
   if (versions.every(isPlain)) return { versions: [] }
   return {
     versions: versions.map((version) => {
-      const { name, label, isLast, banner } = version
+      const { name, label, isLast, banner, noIndex } = version
       const place = { path: pathOf(version, docsPath), mainDocId: mainDocId(version) }
-      return { name, label, isLast, ...place, ...(banner ? { banner } : {}) }
+      const shown = { ...(banner ? { banner } : {}), ...(noIndex ? { noIndex } : {}) }
+      return { name, label, isLast, ...place, ...shown }
     }),
   }
 }

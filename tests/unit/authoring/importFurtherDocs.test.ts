@@ -171,7 +171,7 @@ it('documents that are not there yet, and older versions of a further plugin, ar
       plugins: [
         ['content-docs', { routeBasePath: '/docs' }],
         ['content-docs', { id: 'api', path: 'made', routeBasePath: 'api' }],
-        ['content-docs', { id: 'crew', path: 'crew', routeBasePath: 'crew' }],
+        ['content-docs', { id: 'crew', path: 'crew', routeBasePath: 'crew', versions: { 2: { noIndex: true } } }],
       ],`),
     'docs/a.md': '# A\n',
     'crew/b.md': '# B\n',
@@ -183,6 +183,8 @@ it('documents that are not there yet, and older versions of a further plugin, ar
   expect(words).toEqual([
     '  The docs plugin "api" cannot be imported as it is.',
     '  There is no folder "made": make its documents, and import again.',
+    '  The noIndex of the docs plugin "crew" cannot be imported as it is.',
+    '  Search engines are let in: have the host send "X-Robots-Tag: noindex" there.',
     '  The docs plugin "crew" in versions "current", "1" cannot be imported as it is.',
     '  Only its version "2" was imported: a site here has versions of one part.',
   ])

@@ -13,12 +13,10 @@ it('options that nothing stands for are told', () => {
   const docs = {
     ...{ remarkPlugins: ['x'], beforeDefaultRehypePlugins: ['x'], rehypePlugins: [] },
     ...{ numberPrefixParser: false, sidebarCollapsed: false, sidebarCollapsible: false },
-    versions: { '1.0': { noIndex: true } },
   }
   const config = {
     ...classic({ docs, pages: { rehypePlugins: ['x'] } }),
     plugins: [['client-redirects', { createRedirects: () => [], toExtensions: ['zip'] }]],
-    noIndex: true,
     titleDelimiter: '-',
     customFields: { a: () => 1 },
     clientModules: ['./a.js'],
@@ -29,7 +27,6 @@ it('options that nothing stands for are told', () => {
     },
   }
   expect(toldOf(settingsFrom(config))).toEqual([
-    'noIndex',
     'clientModules',
     'navbar.logo.href',
     'footer.logo',
@@ -37,7 +34,6 @@ it('options that nothing stands for are told', () => {
     'titleDelimiter',
     'customFields',
     'prism.magicComments',
-    'docs.versions noIndex',
     'docs.numberPrefixParser',
     'docs.sidebarCollapsible',
     'docs.remarkPlugins',

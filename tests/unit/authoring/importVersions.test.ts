@@ -43,7 +43,7 @@ const files = {
       { type: 'docsVersion', label: 'To come', to: 'docs/next' },
       { type: 'docsVersionDropdown' },
     ] } },
-    presets: [['classic', { docs: { versions: { '1.x': { label: 'One' } } } }]],`),
+    presets: [['classic', { docs: { versions: { '1.x': { label: 'One', noIndex: true } } } }]],`),
 }
 
 it('all versions are imported, and keep their addresses', async () => {
@@ -52,7 +52,7 @@ it('all versions are imported, and keep their addresses', async () => {
   expect(untold).toEqual(['  A generated index that updates itself cannot be imported as it is.'])
   const settings = await read('content/site.ts')
   expect(settings.replace(/\s+/g, ' ')).toContain(
-    `versions: [ { name: 'current', label: 'Next', isLast: false, path: '/docs/next', mainDocId: 'next/oars', banner: 'unreleased', }, { name: '2.0', label: '2.0', isLast: true, path: '/docs', mainDocId: 'oars' }, { name: '1.x', label: 'One', isLast: false, path: '/docs/1.x', mainDocId: '1.x/oars', banner: 'unmaintained', }, ]`,
+    `versions: [ { name: 'current', label: 'Next', isLast: false, path: '/docs/next', mainDocId: 'next/oars', banner: 'unreleased', }, { name: '2.0', label: '2.0', isLast: true, path: '/docs', mainDocId: 'oars' }, { name: '1.x', label: 'One', isLast: false, path: '/docs/1.x', mainDocId: '1.x/oars', banner: 'unmaintained', noIndex: true, }, ]`,
   )
   expect(settings.replace(/\s+/g, ' ')).toContain(
     `items: [ { label: 'Guide', href: '/docs' }, { label: 'Sail', href: '/docs/sail' }, { label: '2.0', href: '/docs' }, { label: 'To come', href: '/docs/next' }, ]`,

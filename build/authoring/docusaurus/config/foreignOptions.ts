@@ -44,11 +44,6 @@ function siteRows(input: ConfigInput): Row[] {
       'GitHub Pages led readers to "/page/", and does not answer that with the "page.html" of this site: set "trailingSlash: true" to keep these addresses.',
     ],
     [
-      config['noIndex'] === true,
-      'noIndex',
-      'Search engines may index the site: have the host send "X-Robots-Tag: noindex", or add "unlisted: true" to the documents.',
-    ],
-    [
       listOf(config['clientModules']).length > 0,
       'clientModules',
       'Load a script through the setting "head", or import the module in a component.',
@@ -136,11 +131,6 @@ function docsRows(docs: Raw): Row[] {
       docs['showLastUpdateAuthor'] === true,
       'docs.showLastUpdateAuthor',
       'Pages show when they were last changed, but not by whom.',
-    ],
-    [
-      Object.values(recordOf(docs['versions'])).some((one) => recordOf(one)['noIndex'] === true),
-      'docs.versions noIndex',
-      'Search engines are let in: let the host send "X-Robots-Tag: noindex" for the path of the version.',
     ],
     [
       excluded.length > 0,

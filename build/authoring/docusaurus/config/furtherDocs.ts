@@ -34,6 +34,10 @@ export async function furtherVersions({
       continue
     }
     versions.push(ofPlugin(plugin, last))
+    if (last.noIndex) {
+      const hint = 'Search engines are let in: have the host send "X-Robots-Tag: noindex" there.'
+      told(`The noIndex of the docs plugin "${plugin}"`, hint)
+    }
     const older = all.filter((one) => one !== last).map(({ name }) => `"${name}"`)
     if (older.length === 0) continue
     const hint = `Only its version "${last.name}" was imported: a site here has versions of one part.`
@@ -43,6 +47,6 @@ export async function furtherVersions({
 }
 
 /** A version as one of the site's documents, below the path of its plugin. */
-function ofPlugin(plugin: string, { banner: _, ...version }: Version): Version {
+function ofPlugin(plugin: string, { banner: _, noIndex: __, ...version }: Version): Version {
   return below(docsPathOf(version.options), { ...version, isLast: false, plugin })
 }

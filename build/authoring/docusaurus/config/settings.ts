@@ -46,6 +46,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     footer: footerOf(input),
     ...(editUrl ? { editUrl } : {}),
     ...(isText(theme['image']) ? { image: imageOf(theme['image'], base) } : {}),
+    ...(config['noIndex'] === true ? { noIndex: true } : {}),
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
