@@ -27,6 +27,8 @@ export interface Logo {
   readonly src: string
   /** In dark mode. Default `src`. */
   readonly srcDark?: string
+  /** Where it leads, root-relative without the base, or absolute. Default: the first page of the language. */
+  readonly href?: string
   /** Said where the bar has no title. Default: that of the site. */
   readonly alt?: string
   /** In pixels, both: the page keeps room of this shape while the file loads. */

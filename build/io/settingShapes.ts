@@ -77,8 +77,8 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   navbar: {
     'title?': 'text',
     'logo?': {
-      ...{ src: 'address', 'srcDark?': 'address', 'alt?': 'text' },
-      ...{ 'width?': 'number', 'height?': 'number' },
+      ...{ src: 'address', 'srcDark?': 'address', 'href?': 'address' },
+      ...{ 'alt?': 'text', 'width?': 'number', 'height?': 'number' },
     },
     'hideOnScroll?': 'yes or no',
     'items?': [navItem],

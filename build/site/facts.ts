@@ -85,13 +85,14 @@ export function settingsLinks({
   references,
 }: Pick<FactsInput, 'snapshot' | 'references'>): Link[] {
   const { site, sidebars, config } = snapshot
+  const { logo } = site.navbar
   const hrefs = [
     ...[site, ...Object.values(site.surroundings)].flatMap(hrefsRound),
     ...Object.values(sidebars).flatMap(hrefsOf),
     ...(site.settings.head ?? []).flatMap(localAddresses),
     ...announcementsOf(site.settings).flatMap(addressesIn),
     ...[
-      ...[site.navbar.logo?.src, site.navbar.logo?.srcDark, site.navbar.repository],
+      ...[logo?.src, logo?.srcDark, logo?.href, site.navbar.repository],
       ...[site.settings.editUrl, site.missingResultsUrl, site.settings.analytics?.script],
     ].filter((href) => href !== undefined),
   ]

@@ -7,6 +7,7 @@ export function withOutsideLinks<T extends Pick<Surroundings, 'navbar' | 'footer
     ...around,
     navbar: {
       ...navbar,
+      ...(navbar.logo ? { logo: shown(navbar.logo) } : {}),
       items: navbar.items.map((item) =>
         'items' in item ? { ...item, items: item.items.map(shown) } : shown(item),
       ),
@@ -18,6 +19,7 @@ export function withOutsideLinks<T extends Pick<Surroundings, 'navbar' | 'footer
   }
 }
 
-function shown(link: NavLink): NavLink {
-  return { ...link, href: link.href.replace(/^pathname:\/\/(?=\/)/, '') }
+function shown<Link extends Partial<NavLink>>(link: Link): Link {
+  const { href } = link
+  return href === undefined ? link : { ...link, href: href.replace(/^pathname:\/\/(?=\/)/, '') }
 }

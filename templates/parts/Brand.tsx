@@ -1,14 +1,14 @@
 import { useSite, useView } from '../../runtime/react.tsx'
-import { hrefOf } from '../../runtime/url.ts'
-import { homeOf } from './links.ts'
+import { homeOf, linkTo } from './links.ts'
 import { Logo } from './Logo.tsx'
 
-/** The site's name in the bar. It leads to the first page of the language. */
+/** The site's name in the bar. It leads to the first page of the language, where the logo leads nowhere else. */
 export function Brand() {
   const site = useSite()
   const { page } = useView()
+  const { href = homeOf(page.path, site) } = site.navbar.logo ?? {}
   return (
-    <a className="brand" href={hrefOf(homeOf(page.path, site), site)}>
+    <a className="brand" {...linkTo({ href }, site)}>
       <LogoAndTitle />
     </a>
   )

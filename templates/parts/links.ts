@@ -7,7 +7,7 @@ export function leadTo(href: string) {
 }
 
 /** The same for a link of the settings, in which addresses are written without the base. */
-export function linkTo({ href }: NavLink, site: SiteData) {
+export function linkTo({ href }: Pick<NavLink, 'href'>, site: SiteData) {
   return leadTo(isExternal(href) ? href : writtenHref(href, site))
 }
 

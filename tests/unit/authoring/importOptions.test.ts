@@ -22,13 +22,11 @@ it('options that nothing stands for are told', () => {
     clientModules: ['./a.js'],
     themeConfig: {
       prism: { magicComments: [{ line: 'Watch out' }] },
-      navbar: { logo: { src: 'a.svg', href: 'https://shop.example' } },
       footer: { logo: { src: 'a.svg' }, copyright: 'Us <a href="/law">Law</a>' },
     },
   }
   expect(toldOf(settingsFrom(config))).toEqual([
     'clientModules',
-    'navbar.logo.href',
     'footer.logo',
     'HTML in footer.copyright',
     'titleDelimiter',

@@ -296,6 +296,9 @@ it('a logo is brought along; the title of a bar that has none is in it', () => {
     logo: { src: '/img/a.svg', srcDark: '/img/b.svg', alt: 'K', width: 60, height: 30 },
     items: [],
   })
+  const leading = (href: string) => barOf({ logo: { src: 'a.svg', href } }).value.navbar?.logo?.href
+  expect(leading('/k/tour')).toBe('/tour')
+  expect(leading('https://shop.example')).toBe('https://shop.example')
   expect(barOf({ title: 'T', logo: { src: './a.svg' } }).value.navbar).toEqual({
     title: 'T',
     logo: { src: '/a.svg' },

@@ -15,12 +15,12 @@ const site = {
 } as unknown as SiteData
 
 test('a link of the site gets the base and keeps its hash', () => {
-  expect(linkTo({ label: '', href: '/api/x?a=1#b' }, site)).toEqual({ href: '/docs/api/x?a=1#b' })
+  expect(linkTo({ href: '/api/x?a=1#b' }, site)).toEqual({ href: '/docs/api/x?a=1#b' })
 })
 
 test('a page has the slash that the site wants, in front of query and hash; a file has none', () => {
   const slashed = { ...site, trailingSlash: true }
-  const leads = (href: string) => linkTo({ label: '', href }, slashed).href
+  const leads = (href: string) => linkTo({ href }, slashed).href
   expect(['/', '/a', '/a/', '/a?x=1', '/a#b.c', '/a/b?x=/c#d'].map(leads)).toEqual([
     ...['/docs/', '/docs/a/', '/docs/a/', '/docs/a/?x=1', '/docs/a/#b.c', '/docs/a/b/?x=/c#d'],
   ])
@@ -30,7 +30,7 @@ test('a page has the slash that the site wants, in front of query and hash; a fi
 })
 
 test('a link to another site opens a tab that knows nothing of this one', () => {
-  expect(linkTo({ label: '', href: 'https://example.org' }, site)).toEqual({
+  expect(linkTo({ href: 'https://example.org' }, site)).toEqual({
     href: 'https://example.org',
     target: '_blank',
     rel: 'noopener noreferrer',

@@ -45,6 +45,18 @@ it('a logo without a title says its own words, one file for each colour mode', a
   expect(unnamed.brands[0]).toContain('alt="Lamp"')
 })
 
+it('a logo leads where its settings say, on this site or another', async () => {
+  const leading = async (href: string) =>
+    (await built(`{ logo: { src: '/img/day.svg', href: '${href}' } }`)).brands[0]
+  expect(await leading('/a')).toContain('<a class="brand" href="/l/a">')
+  expect(await leading('pathname:///app')).toContain('<a class="brand" href="/l/app">')
+  expect(await leading('https://lamp.example')).toContain(
+    '<a class="brand" href="https://lamp.example" target="_blank" rel="noopener noreferrer">',
+  )
+  const { printed } = await built(`{ logo: { src: '/img/day.svg', href: '/dusk' } }`)
+  expect(printed).toContain('There is no page or file at "/dusk".')
+})
+
 it('the file of a logo must be there', async () => {
   const { printed } = await built(`{ logo: { src: '/img/dusk.svg' } }`)
   expect(printed.match(/broken-link/g)).toHaveLength(1)

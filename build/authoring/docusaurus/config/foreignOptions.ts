@@ -49,11 +49,6 @@ function siteRows(input: ConfigInput): Row[] {
       'Load a script through the setting "head", or import the module in a component.',
     ],
     [
-      isText(recordOf(recordOf(theme['navbar'])['logo'])['href']),
-      'navbar.logo.href',
-      'The logo leads to the front page.',
-    ],
-    [
       Object.keys(recordOf(recordOf(theme['footer'])['logo'])).length > 0,
       'footer.logo',
       'The footer shows no image.',

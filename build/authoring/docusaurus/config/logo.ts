@@ -8,10 +8,11 @@ export function logoOf(raw: Raw, base: string): Logo | undefined {
   const [src, srcDark] = [textOr(raw['src'], ''), textOr(raw['srcDark'], '')]
   if (src === '' || isExternal(src) || isExternal(srcDark)) return undefined
   const [width, height] = [pixels(raw['width']), pixels(raw['height'])]
-  const alt = textOr(raw['alt'], '')
+  const [alt, href] = [textOr(raw['alt'], ''), textOr(raw['href'], '')]
   return {
     src: rooted(src, base),
     ...(srcDark ? { srcDark: rooted(srcDark, base) } : {}),
+    ...(href ? { href: isExternal(href) ? href : rooted(href, base) } : {}),
     ...(alt ? { alt } : {}),
     ...(width > 0 && height > 0 ? { width, height } : {}),
   }
