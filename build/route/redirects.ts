@@ -15,6 +15,7 @@ import {
   redirectToHost,
   secondRedirect,
   strayAsterisk,
+  strayPlaceholder,
   unfilledRedirect,
 } from '../diagnostics/catalogue/redirects.ts'
 import { emptyLanguage } from '../diagnostics/catalogue/routes.ts'
@@ -156,6 +157,7 @@ function faultsOf(
   return [
     ...(one.fault ? [badRedirect(placeOf('from'), from, one.fault)] : []),
     ...(hasStrayAsterisk(one.asked) ? [strayAsterisk(placeOf('from'), from)] : []),
+    ...strayHoles(one.asked).map((hole) => strayPlaceholder(placeOf('from'), from, hole)),
     ...(byPath.has(route) ? [misplacedRedirect(placeOf('from'), from)] : []),
     ...(one === first ? [] : [secondRedirect(placeOf('from'), from, first.from)]),
     ...(leavesSlashed ? [redirectToHost(placeOf('to'), to)] : reaches ? [] : [broken()]),
@@ -175,12 +177,12 @@ function holesOf(to: string): string[] {
 
 /** What a pattern gives names to: its segments `:slug`, and with `*` at its end what that stands for. */
 function namesOf(from: string): string[] {
-  const segments = from.split('/')
-  const named = segments.filter((segment) => /^:\w+$/.test(segment))
-  return [
-    ...named.map((segment) => segment.slice(1)),
-    ...(segments.at(-1) === '*' ? ['splat'] : []),
-  ]
+  return [...holesOf(from), ...(from.endsWith('/*') ? ['splat'] : [])]
+}
+
+/** Segments of a pattern that hold more than a name, as `:id.html` does: some hosts take them literally. */
+function strayHoles(from: string): string[] {
+  return from.split('/').filter((segment) => holesOf(segment).length > 0 && !/^:\w+$/.test(segment))
 }
 
 /** What has the address of a redirect on some systems, by that address: see `folded`. */

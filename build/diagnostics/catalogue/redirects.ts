@@ -45,6 +45,18 @@ export function strayAsterisk(place: Place, from: string): Diagnostic {
   }
 }
 
+/** `segment` of it holds a placeholder and more: `:id.html`. */
+export function strayPlaceholder(place: Place, from: string, segment: string): Diagnostic {
+  const name = /:[a-z_]\w*/i.exec(segment)![0]
+  return {
+    code: 'bad-redirect',
+    severity: 'error',
+    message: `"${from}" matches no address: "${name}" has a meaning only as a whole segment.`,
+    ...place,
+    hint: `Write "${name}" for all of "${segment}".`,
+  }
+}
+
 /** `to` begins with two slashes, which browsers follow to another host. */
 export function redirectToHost(place: Place, to: string): Diagnostic {
   const rest = to.replace(/^[\\/]+/, '')

@@ -200,11 +200,34 @@ test('a placeholder that nothing fills in is told where it is written; another c
     'content/site.ts:6:23  error  unfilled-redirect',
     '  Nothing fills in ":slug" in "/posts/:slug", the target of a redirect.',
     '  Write ":slug" as a segment of "from", too, or "%3A" for a colon of the address.',
-    'content/site.ts:7:32  error  unfilled-redirect',
-    '  Nothing fills in ":id" in "/a?id=:id", the target of a redirect.',
-    '  Write ":id" as a segment of "from", too, or "%3A" for a colon of the address.',
+    'content/site.ts:7:13  error  bad-redirect',
+    '  Write ":id" for all of ":id.html".',
     'content/site.ts:8:23  error  broken-redirect',
     '  There is no page at "/12:30", the target of a redirect.',
+  ])
+})
+
+test('a placeholder that is no whole segment, which hosts read differently, is told', async () => {
+  const { printed } = await built(`
+    { from: '/b/:id.html', to: '/a' },
+    { from: '/c/:year-:month/x', to: '/a?x=:month' },
+    { from: '/d/v~:name', to: '/a' },
+    { from: '/e/Help:Contents', to: '/a' },
+    { from: '/f/12:30', to: '/a' },
+    { from: '/g/:slug/', to: '/a' },
+    { from: '/h/:größe', to: '/a' },
+  `)
+  const told = printed.split('\n').filter((line) => /^content|^ {2}(?:"|Wr)/.test(line))
+  expect(told).toEqual([
+    'content/site.ts:4:13  error  bad-redirect',
+    '  "/b/:id.html" matches no address: ":id" has a meaning only as a whole segment.',
+    '  Write ":id" for all of ":id.html".',
+    'content/site.ts:5:13  error  bad-redirect',
+    '  "/c/:year-:month/x" matches no address: ":year" has a meaning only as a whole segment.',
+    '  Write ":year" for all of ":year-:month".',
+    'content/site.ts:10:13  error  bad-redirect',
+    '  "/h/:größe" matches no address: ":gr" has a meaning only as a whole segment.',
+    '  Write ":gr" for all of ":größe".',
   ])
 })
 
