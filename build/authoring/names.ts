@@ -5,7 +5,7 @@ import { SETTINGS_FILE } from '../io/config.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { movedImport, type Move } from './moving.ts'
 import { withRedirect } from './sources/redirect.ts'
-import { addressAfter, isAddress, isId, withWords } from './sources/sidebarEntry.ts'
+import { addressAfter, isAddress, isId, withLinks, withWords } from './sources/sidebarEntry.ts'
 
 /** What else names the documents that move, by what it is before. */
 export interface Names {
@@ -68,7 +68,7 @@ async function renameInSettings(
   texts: Texts,
 ): Promise<Diagnostic[]> {
   const text = await readFile(join(root, SETTINGS_FILE), 'utf8')
-  const named = withWords(text, ({ value, property }) =>
+  const named = withWords(withLinks(text, paths), ({ value, property }) =>
     property === 'mainDocId' ? ids.get(value) : undefined,
   )
   const moved = [...paths].map(([from, to]) => ({ from, to }))

@@ -1,4 +1,4 @@
-import { ownerOf } from '../../../runtime/url.ts'
+import { normalizePath, ownerOf } from '../../../runtime/url.ts'
 import { join } from '../../route/ids.ts'
 import { literalsOf, type Literal } from './literals.ts'
 
@@ -33,14 +33,26 @@ export function isAddress({ property }: Literal): boolean {
   return property === undefined || property === 'href' || property === 'to'
 }
 
-/** An address with the new path of what moves, and its query and hash; undefined for others. */
+/**
+ * An address with the new path of what moves, with the slash at its end, the query and the hash that it has;
+ * undefined for others.
+ */
 export function addressAfter(
   value: string,
   paths: ReadonlyMap<string, string>,
 ): string | undefined {
   const path = value.split(/[?#]/, 1)[0]!
-  const next = paths.get(path)
-  return next === undefined ? undefined : next + value.slice(path.length)
+  const next = paths.get(normalizePath(path))
+  const slash = next !== '/' && /.\/$/.test(path) ? '/' : ''
+  return next === undefined ? undefined : next + slash + value.slice(path.length)
+}
+
+/** The text with the links led on that stand in HTML, as in an announcement. */
+export function withLinks(text: string, paths: ReadonlyMap<string, string>): string {
+  return text.replace(
+    /(<a\s[^<>]*?\bhref=\\?["']?)(\/[^\s"'\\<>]*)/g,
+    (_, before: string, href: string) => before + (addressAfter(href, paths) ?? href),
+  )
 }
 
 /** Whether a string of a sidebar names a document. */

@@ -249,6 +249,42 @@ pagination_prev: guides/deep/new
     expect((await checkIn(site.root, [])).printed).toBe('')
   })
 
+  it('leads on the links of announcements, and addresses that end in a slash', async () => {
+    const settings = (page: string, redirects: string) => `const url = 'https://test.example'
+const locale = { direction: 'ltr', calendar: 'gregory' } as const
+export const site = {
+  title: 'Test',
+  url,
+  trailingSlash: true,
+  announcement: {
+    id: 'a',
+    content: \`See <a class="new" href="${page}/#part">it</a>,
+      <a href=${page}>too</a> and <a href="\${url}/a/">all</a>, <a href="/a/b/">no</a>, /a.\`,
+    isCloseable: true,
+  },
+  navbar: { items: [{ label: 'A', href: '${page}/?x#part' }, { label: 'B', href: '${page}.html' }] },
+  locales: [
+    { ...locale, code: 'en', htmlLang: 'en', label: 'English', path: '/' },
+    { ...locale, code: 'de', htmlLang: 'de', label: 'Deutsch', path: '/de', announcement: "<a href='${page}/'>Neu</a> <a href=\\"${page}\\">x</a>" },
+  ],
+${redirects}}
+`
+    const site = await siteWith({
+      'content/site.ts': settings('/a', ''),
+      'content/docs/a.md': '# A\n\n## Part\n',
+      'content/docs/a/b.md': '# B\n',
+      'content/docs/de/b.md': '# B auf Deutsch\n',
+      'sidebars/docs.ts': "export const docs = ['a', { type: 'link', label: 'L', href: '/a/' }]\n",
+    })
+    await printed(() => move('a', 'c/d', { root: site.root, home: project }))
+    expect(await text(site, 'content/site.ts')).toBe(
+      settings('/c/d', "  redirects: [{ from: '/a', to: '/c/d' }],\n").replace('/c/d.html', '/c/d'),
+    )
+    expect(await text(site, 'sidebars/docs.ts')).toContain(
+      "['c/d', { type: 'link', label: 'L', href: '/c/d/' }]",
+    )
+  })
+
   it('leaves words alone that are no address: labels, kinds, bases, synonyms, text of links', async () => {
     const site = await siteWith({
       'content/site.ts': `export const site = {
