@@ -54,11 +54,13 @@ export function pageNode(route: Route, label = labelOf(route)): SidebarNode {
   return { type: 'page', label, route, listed: !route.doc.frontmatter.unlisted }
 }
 
+/** A category; one with a page of its own and nothing else is that page. */
 export function categoryNode(
   label: string,
   items: SidebarTree,
   { open, route }: { open: boolean; route: Route | undefined },
 ): SidebarNode {
+  if (route && items.length === 0) return pageNode(route, label)
   const listed = route !== undefined || items.some((item) => item.listed)
   return { type: 'category', label, items, open, listed, ...(route ? { route } : {}) }
 }

@@ -34,6 +34,13 @@ test('a folder is a category under its index, which is none of its items', () =>
   expect(sidebar(docs)).toEqual(['a', ['index', '/getting-started', 'closed', 'b']])
 })
 
+test('a folder of its index alone is a page, called and placed as the folder is', () => {
+  const docs = [docOf('2-one/index.md'), docOf('two/index.md'), docOf('1-a.md')]
+  expect(sidebar(docs, { two: { label: 'Second', position: 1.5 } })).toEqual([
+    ...['1-a', 'Second', 'index'],
+  ])
+})
+
 test('the number and the name of a file count where an id stands for it', () => {
   const docs = [docOf('2-b.md'), docOf('1-z.md'), docOf('a.md'), docOf('c.md')]
   const named = { ...docOf('b.md', { id: 'x' }), id: 'x' }
