@@ -1,4 +1,4 @@
-import { decoded, hrefOf, isExternal, normalizePath } from '../../runtime/url.ts'
+import { decoded, hrefOf, isExternal, normalizePath, writtenHref } from '../../runtime/url.ts'
 import { brokenAnchor, brokenLink } from '../diagnostics/catalogue/links.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -37,10 +37,10 @@ export function checkPrinted(input: CheckInput): Diagnostic[] {
   })
 }
 
-/** A recorded address as pages say it: as the site writes its addresses, or, as in announcements, with the base only. */
-function formsOf({ href, target }: Link, { base }: Pick<Site, 'base'>): string[] {
+/** A recorded address as pages say it: that of what it leads to, or, as in announcements, with the slash that its author wrote. */
+function formsOf({ href, target }: Link, site: Pick<Site, 'base' | 'trailingSlash'>): string[] {
   if (isExternal(target.href)) return []
-  return /^\/(?!\/)/.test(href) ? [target.href, base + href.slice(1)] : [target.href]
+  return href.startsWith('/') ? [target.href, writtenHref(href, site)] : [target.href]
 }
 
 /** An address that means the same on every page is judged once: most are the templates'. */

@@ -1,17 +1,22 @@
 import type { Announcement } from '../../runtime/contract.ts'
+import { writtenHref } from '../../runtime/url.ts'
 
 interface Place {
   readonly base: string
+  readonly trailingSlash: boolean
   /** Address of the site without a slash at its end: what leads there does not lead away. */
   readonly url: string
 }
 
-/** An announcement whose links are as in documents: root-relative ones get the base, those to other sites a window. */
-export function announced(announcement: Announcement, { base, url }: Place): Announcement {
+/** An announcement whose links are as in documents: those of the site are its addresses, others get a window. */
+export function announced(announcement: Announcement, place: Place): Announcement {
   const content = announcement.content
-    .replace(/(<[^<>]*\s(?:href|src)=["']?)\/(?!\/)/g, (_, before: string) => before + base)
+    .replace(
+      /(<[^<>]*\s(?:href|src)=["']?)(\/(?!\/)[^\s"'<>]*)/g,
+      (_, before: string, href: string) => before + writtenHref(href, place),
+    )
     .replace(/<a(\s[^<>]*)>/gi, (link, attributes: string) =>
-      leadsAway(attributes, url) ? `<a${attributes}${inWindow}>` : link,
+      leadsAway(attributes, place.url) ? `<a${attributes}${inWindow}>` : link,
     )
   return { ...announcement, content }
 }

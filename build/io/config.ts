@@ -44,22 +44,24 @@ export function resolveSettings(
   const settings = withPlainPaths(fitting(given))
   const root = slashed(base ?? settings.base ?? '/')
   const url = (settings.url ?? '').replace(/(?<!\/)\/+$/, '')
+  const trailingSlash = settings.trailingSlash ?? false
+  const place = { base: root, trailingSlash, url }
   const locales: readonly LocaleSettings[] = settings.locales ?? [english]
   const site: Site = {
     title: settings.title ?? '',
     tagline: settings.tagline ?? '',
     url,
     base: root,
-    trailingSlash: settings.trailingSlash ?? false,
+    trailingSlash,
     colorMode: {
       default: settings.colorMode?.default ?? 'light',
       respectPrefersColorScheme: settings.colorMode?.respectPrefersColorScheme ?? false,
     },
-    ...surroundingsOf(settings, { base: root, url }),
+    ...surroundingsOf(settings, place),
     locales: locales.map(withoutTexts),
     words: wordsOf(locales),
     surroundings: Object.fromEntries(
-      locales.map((own) => [own.code, surroundingsOf(settings, { base: root, url, own })]),
+      locales.map((own) => [own.code, surroundingsOf(settings, place, own)]),
     ),
     versions: settings.versions ?? [next],
     search: withoutSynonyms(settings.search),
@@ -102,18 +104,11 @@ function withoutSynonyms(search: SiteSettings['search']): Site['search'] {
   return rest
 }
 
-interface Surrounded {
-  readonly base: string
-  /** Of the site. */
-  readonly url: string
-  /** What a language says itself. */
-  readonly own?: Pick<LocaleSettings, 'navbar' | 'footer' | 'announcement'>
-}
-
 /** The bar, the footer and the announcement: a language's own, or those of the site. */
 function surroundingsOf(
   settings: Partial<SiteSettings>,
-  { base, url, own = {} }: Surrounded,
+  place: Pick<Site, 'base' | 'trailingSlash' | 'url'>,
+  own: Pick<LocaleSettings, 'navbar' | 'footer' | 'announcement'> = {},
 ): Surroundings {
   const { announcement } = settings
   const content = own.announcement ?? announcement?.content ?? ''
@@ -129,9 +124,7 @@ function surroundingsOf(
       ...(repository ? { repository } : {}),
     },
     footer: { columns: columns ?? [], copyright: copyright ?? '' },
-    ...(announcement
-      ? { announcement: announced({ ...announcement, content }, { base, url }) }
-      : {}),
+    ...(announcement ? { announcement: announced({ ...announcement, content }, place) } : {}),
   }
 }
 

@@ -99,6 +99,16 @@ test('a language has its own bar and footer where it gives them, else those of t
   expect(value.locales[1]).toEqual({ ...locale, code: 'de', path: '/de' })
 })
 
+test('addresses of the announcement end in a slash where those of the site do', () => {
+  const content =
+    '<a href="/x?q#h">x</a><a href=/ class=c>home</a><img src=/i.svg><a href="/y/">y</a>'
+  const announcement = { id: 'a', content, isCloseable: false }
+  const site = { ...settings, base: '/b/', trailingSlash: true, announcement }
+  expect(resolveSettings({ site }, '').value.announcement?.content).toBe(
+    '<a href="/b/x/?q#h">x</a><a href=/b/ class=c>home</a><img src=/b/i.svg><a href="/b/y/">y</a>',
+  )
+})
+
 test('a link of the announcement to another site opens a window that does not know its opener', () => {
   const printed = (content: string) => {
     const site = {
