@@ -76,11 +76,50 @@ export default { ...MDXComponents, Badge: parts.Mark, Wick: parts.Wick }
   expect(articleOf(files.get('docs/a.html'))).toMatch(/<mark>new<\/mark>.*<i>wick<\/i>/s)
 })
 
+it('components that the theme writes itself, or spreads, come along', async () => {
+  const { into, told, read } = await imported({
+    'src/theme/MDXComponents.js': `import React from 'react';
+import MDXComponents from '@theme-original/MDXComponents';
+import * as parts from '@site/src/parts';
+import more from './more';
+import styles from './lamp.module.css';
+
+const local = { Wick: () => <i>wick</i>, Oil: (props) => <MDXComponents.em {...props} /> };
+function Shade({ children }) { return <span className={styles.shade}>{children}</span>; }
+
+export default {
+  ...MDXComponents,
+  ...parts,
+  ...more,
+  ...local,
+  Shade,
+  Highlight: ({ children, color }) => <mark title={color}>{children}</mark>,
+};
+`,
+    'src/theme/lamp.module.css': '.shade { color: red }\n',
+    'src/theme/more.js':
+      'export default { Flame: () => <b>flame</b>, Smoke: () => <b>smoke</b> };\n',
+    'src/parts.jsx':
+      'export const Glass = () => <b>glass</b>\nexport function Foot() { return <b>foot</b> }\n',
+    'docs/a.mdx':
+      '# A\n\n<Highlight color="red">words</Highlight> <Shade>dark</Shade>\n\n<Wick /> <Oil>oil</Oil> <Flame /> <Glass /> <Foot />\n',
+    'docs/b.mdx': '# B\n\nWords.\n',
+  })
+  expect(told).toBe('')
+  expect(await read('content/docs/b.mdx')).not.toContain('themeComponents')
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  const article = articleOf(files.get('docs/a.html'))
+  expect(article).toMatch(/<mark title="red">words<\/mark><span class="[^"]+">dark<\/span>/)
+  expect(article).toMatch(/<i>wick<\/i><em>oil<\/em><b>flame<\/b><b>glass<\/b><b>foot<\/b>/)
+})
+
 it('what documents no longer get of the theme is told at its place', async () => {
   const { told } = await imported({
     'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
 import Lamp from '@site/src/Lamp'
 import extra from './extra'
+import Details from '@theme-original/Details'
 
 const all = {
   ...MDXComponents,
@@ -89,6 +128,7 @@ const all = {
   img: ({ alt, src }) => <img alt={alt} src={src} />,
   'a': Lamp,
   Wick(props) { return <b title="a, b">{props.children}</b> },
+  Details,
 }
 export default all
 `,
@@ -96,14 +136,14 @@ export default all
     'docs/a.md': '# A\n',
   })
   expect(told.match(/^src.*\n.*/gm)).toEqual([
-    `src/theme/MDXComponents.js:7:3  warning  no-counterpart
+    `src/theme/MDXComponents.js:8:3  warning  no-counterpart
   "...extra" of MDXComponents cannot be imported as it is.`,
-    `src/theme/MDXComponents.js:9:3  warning  no-counterpart
-  "img" of MDXComponents cannot be imported as it is.`,
     `src/theme/MDXComponents.js:10:3  warning  no-counterpart
-  "a" of MDXComponents cannot be imported as it is.`,
+  "img" of MDXComponents cannot be imported as it is.`,
     `src/theme/MDXComponents.js:11:3  warning  no-counterpart
-  "Wick" of MDXComponents cannot be imported as it is.`,
+  "a" of MDXComponents cannot be imported as it is.`,
+    `src/theme/MDXComponents.js:13:3  warning  no-counterpart
+  "Details" of MDXComponents cannot be imported as it is.`,
   ])
   expect(told).toContain('use a component by its own name where it is needed.')
 })

@@ -86,10 +86,11 @@ function rewriteForeign(
 ): string {
   const toShims = relativeTo(posix.dirname(path), SHIMS)
   return text.replace(
-    /(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme)\/[\w/-]+)/g,
-    (whole, before: string, module: string, at: number) => {
-      if (native.has(module) || isOfTypes(text, at)) return whole
-      const own = ownModule(module, dir)
+    /(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme(?:-original|-init)?)\/[\w/-]+)/g,
+    (whole, before: string, written: string, at: number) => {
+      const module = written.replace(/^@theme-\w+/, '@theme')
+      if (native.has(module) || isOfTypes(text, at)) return whole.replace(written, module)
+      const own = module === written ? ownModule(module, dir) : undefined
       if (own !== undefined) {
         imported.push(own)
         return `${before}@site/${placeOf(own, moves)}`

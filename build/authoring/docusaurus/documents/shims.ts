@@ -14,6 +14,7 @@ import {
   admonition,
   codeBlock,
   details,
+  elements,
   heading,
   idealImage,
   svg,
@@ -130,6 +131,7 @@ export const shims: Readonly<Record<string, Shim>> = {
   '@theme/ThemedImage': { file: 'ThemedImage.tsx', contents: themedImage },
   '@theme/TOCInline': { file: 'TOCInline.still.tsx', contents: tocInline },
   [SVG]: { file: 'svg.still.tsx', contents: svg },
+  '@theme/MDXComponents': { file: 'MDXComponents.still.tsx', contents: elements },
   '@theme/IdealImage': { file: 'IdealImage.still.tsx', contents: idealImage },
 }
 

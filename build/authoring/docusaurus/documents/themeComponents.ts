@@ -1,66 +1,80 @@
 import { textIn } from '../load.ts'
 import { fileNamed, namedBy } from '../moves.ts'
 import { blocksOf, piecesOf } from '../pieces.ts'
+import { themeEntries } from './themeEntries.ts'
+import { importsIn, statement, type ThemeImport } from './themeImports.ts'
 
-/** Import statements of the components that documents of a site may use without one, by their names. */
-export type ThemeComponents = ReadonlyMap<string, string>
+/** The lines that give a document a component that it may use without an import, by its name. */
+export type ThemeComponents = ReadonlyMap<string, readonly string[]>
 
-/** Those that a site's own `MDXComponents` imports and hands on. */
+type Given = readonly [name: string, lines: readonly string[]]
+
+/** Those that a site's own `MDXComponents` hands on: imported where it does, else read of what it exports. */
 export async function themeComponents(dir: string): Promise<ThemeComponents> {
   const file = fileNamed('src/theme/MDXComponents', dir)
   if (file === undefined) return new Map()
   const text = await textIn(dir, file)
   const rest = text.replace(statement, '').replace(/\/\/.*|\/\*[^]*?\*\//g, '')
-  return new Map(
-    [...text.matchAll(statement)].flatMap(([, clause = '', specifier = '']) => {
-      if (/^@theme-|^react$/.test(specifier)) return []
-      const from = specifier.startsWith('.') ? `@site/${namedBy(specifier, file, dir)}` : specifier
-      return [...bindingsIn(clause), ...membersIn(clause, rest)].flatMap(({ local, importAs }) =>
-        namesOf(local, rest).map(
-          (name) => [name, `import ${importAs(name)} from '${from}'`] as const,
-        ),
-      )
+  const imports = importsIn(text)
+  const foreign = imports.filter(({ specifier }) => isForeign(specifier))
+  const imported = imports
+    .filter((one) => !isForeign(one.specifier))
+    .flatMap((one) => handedOn(one, rest, (specifier) => sourceOf(specifier, file, dir)))
+  const own = (await themeEntries(dir, file))
+    .filter(({ name }) => /^[A-Z]/.test(name))
+    .filter(({ value }) => !foreign.some(({ local }) => local === value))
+    .map(({ name }): Given => [name, ofTheme(name, `@site/${file.replace(/\.\w+$/, '')}`)])
+  return new Map([...own, ...imported])
+}
+
+/** Whether a module is the theme's, which has nothing to hand on here, or only what code is made with. */
+function isForeign(specifier: string): boolean {
+  return /^@theme-|^react$/.test(specifier)
+}
+
+/** What documents name a module that the file of the theme imports. */
+function sourceOf(specifier: string, file: string, dir: string): string {
+  return specifier.startsWith('.') ? `@site/${namedBy(specifier, file, dir)}` : specifier
+}
+
+/** What is no module's export by itself is read of the object that holds it. */
+function ofTheme(name: string, source: string): string[] {
+  return [
+    `import themeComponents from '${source}'`,
+    `export const ${name} = themeComponents.${name}`,
+  ]
+}
+
+/** Imports of what a file takes of a module and hands on: all that it names of one taken as a whole. */
+function handedOn(
+  { local, exported, specifier }: ThemeImport,
+  code: string,
+  named: (specifier: string) => string,
+): Given[] {
+  const values =
+    exported === '*'
+      ? membersOf(local, code).map((member) => [`${local}.${member}`, member] as const)
+      : [[local, exported] as const]
+  return values.flatMap(([value, exported]) =>
+    namesOf(value, code).map((name): Given => {
+      const clause = clauseOf(name, exported)
+      return [name, [`import ${clause} from '${named(specifier)}'`]]
     }),
   )
 }
 
-/** What stands between `import` and a specifier, and that. */
-const statement = /^import\b([^'";]*)['"]([^'"\n]+)['"];?/gm
-
-interface Binding {
-  /** What the file calls it. */
-  readonly local: string
-  /** The clause of an import that gives it a name. */
-  readonly importAs: (name: string) => string
-}
-
-function bindingsIn(between: string): Binding[] {
-  const clause = between.trim().replace(/from$/, '').trim()
-  const [, main, , listed = ''] = /^([\w$]+)?(\s*,\s*)?(?:\{([^}]*)\})?$/s.exec(clause) ?? []
-  const named = listed.split(',').flatMap((one): Binding[] => {
-    const [, exported, , local = exported] = /^\s*([\w$]+)(\s+as\s+([\w$]+))?\s*$/.exec(one) ?? []
-    if (exported === undefined || local === undefined) return []
-    return [{ local, importAs: importing(exported) }]
-  })
-  return main === undefined ? named : [{ local: main, importAs: (name) => name }, ...named]
-}
-
-/** What is taken of a module as a whole: `parts.Wick`, behind `import * as parts`. */
-function membersIn(between: string, code: string): Binding[] {
-  const [, whole] = /^\s*\*\s*as\s+([\w$]+)\s/.exec(between) ?? []
-  if (whole === undefined) return []
+/** What is taken of a module as a whole: `Wick` of `parts.Wick`, behind `import * as parts`. */
+function membersOf(whole: string, code: string): string[] {
   const members = code.matchAll(
     new RegExp(`[:,{\\s]${escapedName(whole)}\\.([\\w$]+)(?=\\s*[,}])`, 'g'),
   )
-  return [...new Set([...members].map(([, member]) => member!))].map((exported) => ({
-    local: `${whole}.${exported}`,
-    importAs: importing(exported),
-  }))
+  return [...new Set([...members].map(([, member]) => member!))]
 }
 
 /** The clause of an import that gives an export a name. */
-function importing(exported: string): Binding['importAs'] {
-  return (name) => (name === exported ? `{ ${name} }` : `{ ${exported} as ${name} }`)
+function clauseOf(name: string, exported: string): string {
+  if (exported === 'default') return name
+  return name === exported ? `{ ${name} }` : `{ ${exported} as ${name} }`
 }
 
 function escapedName(name: string): string {
@@ -82,10 +96,11 @@ export function withThemeComponents(text: string, components: ThemeComponents): 
   const prose = piecesOf(text, (words) => words)
     .map(({ kind, words }) => (kind === 'prose' ? words : ''))
     .join('')
-  const lines = [...components].flatMap(([name, line]) => {
+  const lines = [...components].flatMap(([name, lines]) => {
     const isUsed = new RegExp(`<${name}(?![\\w$])`).test(prose)
     const isOwn = own.some((words) => new RegExp(`\\b${name}\\b`).test(words))
-    return isUsed && !isOwn ? [line] : []
+    return isUsed && !isOwn ? lines : []
   })
-  return lines.length === 0 ? text : `\n${lines.join('\n')}\n\n${text.replace(/^\n+/, '')}`
+  if (lines.length === 0) return text
+  return `\n${[...new Set(lines)].join('\n')}\n\n${text.replace(/^\n+/, '')}`
 }

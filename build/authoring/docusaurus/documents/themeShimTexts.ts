@@ -243,3 +243,11 @@ export function svg(address: string) {
   }
 }
 `
+
+export const elements = `/** What the theme of Docusaurus gave to documents: elements are themselves here. */
+const elements: any = new Proxy({}, {
+  get: (_, name) => (/^[a-z]/.test(String(name)) ? name : ({ children }: any) => children),
+})
+
+export default elements
+`
