@@ -243,6 +243,44 @@ Words {1}
   ])
 })
 
+it('the title among the attributes of an admonition is its title', async () => {
+  const docs = `docs: { admonitions: { keywords: ['recipe'] } }`
+  const { read, told } = await imported({
+    'docusaurus.config.js': config(`presets: [['classic', { ${docs} }]]`),
+    'docs/a.mdx': `# A
+
+:::note{title="Two *words* of it"}
+Words.
+:::
+
+:::tip[Other]{.cls title='Mine' #id}
+Words.
+:::
+
+:::recipe{title=Bread}
+Words.
+:::
+`,
+  })
+  expect(await read('content/docs/a.mdx')).toBe(`# A
+
+:::note[Two \\*words\\* of it]
+Words.
+:::
+
+:::tip[Mine]
+Words.
+:::
+
+:::info[Bread]
+Words.
+:::
+`)
+  expect(told.match(/The attribute .* cannot/g)).toEqual([
+    'The attribute "{.cls #id}" on an admonition cannot',
+  ])
+})
+
 it('admonitions of kinds that a site adds are of one that there is', async () => {
   const docs = `docs: { admonitions: { keywords: ['note', 'recipe', 'good-to-know'] } }`
   const { read, told } = await imported({

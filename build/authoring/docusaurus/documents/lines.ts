@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../../text/escape.ts'
 import { withKnownKind } from './keywords.ts'
 
 /** Prose as it is written here. */
@@ -14,8 +15,9 @@ export function mendLines(prose: string, keywords: readonly string[]): Mended {
     const line = withKnownKind(written, keywords)
     const found = attributesOf(line)
     if (found === undefined) return withHeadingId(line)
-    attributes.push(found)
-    return line.trimEnd().slice(0, -found.length)
+    const { title, others } = titleIn(found)
+    if (/[^\s{}]/.test(others)) attributes.push(others)
+    return withTitle(line.trimEnd().slice(0, -found.length), title)
   })
   return { words: lines.join('\n'), attributes }
 }
@@ -36,4 +38,17 @@ function attributesOf(line: string): string | undefined {
   const before = text.slice(0, start)
   const isAdmonition = /^[ \t>]*:{3,}[ \t]*[a-z]+(?:\[.*\])?$/i.test(before)
   return isAdmonition ? text.slice(start) : undefined
+}
+
+/** The title among attributes, and the attributes without it. */
+function titleIn(attributes: string): { title: string | undefined; others: string } {
+  const [written = '', quoted, single, bare] =
+    /(?<=[\s{])title=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))\s*/.exec(attributes) ?? []
+  return { title: quoted ?? single ?? bare, others: attributes.replace(written, '') }
+}
+
+/** An admonition called so, whatever the brackets behind its kind say. */
+function withTitle(opening: string, title: string | undefined): string {
+  if (title === undefined) return opening
+  return `${opening.replace(/\[.*\]$/, '')}[${escapeMarkdown(title)}]`
 }
