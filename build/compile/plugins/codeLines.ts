@@ -42,9 +42,10 @@ export function linesOfCode(code: string, meta: CodeMeta): CodeLine[] {
   return lines
 }
 
+/** In comments of all languages: nobody says these words and means a line of code. */
 const directions = [
-  /^\s*(?:\/\/|#|--)\s*(?:highlight-(next-line|start|end)\s*|(@errors:).*)$/,
-  /^\s*\{?\/\*\s*(?:highlight-(next-line|start|end)\s*|(@errors:)[^*]*)\*\/\}?\s*$/,
+  /^\s*(?:\/\/|#|--|;+|%+|!|'|::|\*>|[Rr][Ee][Mm]\s)\s*(?:highlight-(next-line|start|end)\s*|(@errors:).*)$/,
+  /^\s*(?:\{?\/|\()\*\s*(?:highlight-(next-line|start|end)\s*|(@errors:)[^*]*)\*(?:\/\}?|\))\s*$/,
   /^\s*<!--\s*(?:highlight-(next-line|start|end)\s*|(@errors:)[^>-]*)-->\s*$/,
 ]
 

@@ -79,6 +79,21 @@ describe('a code block', () => {
     ])
   })
 
+  test.each([
+    ...['; _', ';; _', '% _', '%% _', '! _', "' _", '-- _', ':: _', '*> _', 'REM _', 'rem _'],
+    '(* _ *)',
+  ])('is marked by comments of its language: %s', (comment) => {
+    const [next, start, end] = ['next-line', 'start', 'end'].map((word) =>
+      comment.replace('_', `highlight-${word}`),
+    )
+    expect(linesOf(['```text', next, 'a', 'b', start, 'c', end, 'd', '```'].join('\n'))).toEqual([
+      '<span class="line line-highlighted">a</span>',
+      '<span class="line">b</span>',
+      '<span class="line line-highlighted">c</span>',
+      '<span class="line">d</span>',
+    ])
+  })
+
   test('may name lines to mark, and numbers, right behind its language', () => {
     expect(htmlOf('```js{2}\na\nb\n```')).toBe(htmlOf('```js {2}\na\nb\n```'))
     expect(htmlOf('```js:line-numbers=7{1} title="x"\na\n```')).toBe(
