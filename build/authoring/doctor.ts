@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Answer } from '../io/git.ts'
 
 /** One thing that was looked at. */
 export interface Finding {
@@ -30,15 +31,18 @@ export function examineNode(version: string): Finding {
 }
 
 /** A shallow clone has no dates: every page would have changed last at the newest commit. */
-export function examineGit(shallow: string | undefined): Finding {
-  if (shallow === undefined) {
+export function examineGit(shallow: Answer): Finding {
+  if ('failure' in shallow) {
     return {
       state: 'note',
-      message: 'no git history: pages have no "last updated" date',
-      cure: 'Nothing to do, unless you want dates: then keep the site in git.',
+      message: `${shallow.failure ?? 'no git history'}: pages have no "last updated" date`,
+      cure: shallow.failure
+        ? 'Nothing to do, unless you want dates.'
+        : 'Nothing to do, unless you want dates: then keep the site in git.',
     }
   }
-  if (shallow.trim() === 'false') return { state: 'well', message: 'git history is complete' }
+  if (shallow.stdout.trim() === 'false')
+    return { state: 'well', message: 'git history is complete' }
   return {
     state: 'ill',
     message: 'git history is cut off, so "last updated" dates are missing',

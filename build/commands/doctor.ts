@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import {
   examineGit,
   examineNode,
@@ -10,6 +8,7 @@ import {
   type Finding,
 } from '../authoring/doctor.ts'
 import { SETTINGS_FILE } from '../io/config.ts'
+import { shallowness } from '../io/git.ts'
 import { loadModule } from '../io/settings.ts'
 
 export interface DoctorFlags {
@@ -25,7 +24,7 @@ export async function doctor({ root, home }: DoctorFlags): Promise<number> {
   const findings = [
     examineNode(process.version),
     await examineSettings(site),
-    examineGit(await isShallow(site)),
+    examineGit(await shallowness(site)),
     await examineReact(site, home),
     await examinePeers(site),
     await examineStore(site, Date.now()),
@@ -42,13 +41,4 @@ async function examineSettings(site: string): Promise<Finding> {
   const [first] = diagnostics
   if (!first) return { state: 'well', message: `${SETTINGS_FILE} can be read` }
   return { state: 'ill', message: first.message, ...(first.hint ? { cure: first.hint } : {}) }
-}
-
-/** What git says of its history; undefined where there is none. */
-async function isShallow(cwd: string): Promise<string | undefined> {
-  const asked = promisify(execFile)('git', ['rev-parse', '--is-shallow-repository'], { cwd })
-  return asked.then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  )
 }

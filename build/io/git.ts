@@ -66,8 +66,13 @@ function newestDates(log: string, prefix: string): Record<string, string> {
   return Object.fromEntries([...dates].map(([file, date]) => [belowRoot(file), date]))
 }
 
+/** Git's word on whether the history is cut off: `true` or `false`. */
+export function shallowness(root: string): Promise<Answer> {
+  return git(root, ['rev-parse', '--is-shallow-repository'])
+}
+
 /** What git printed, or why it did not, where that is known. */
-type Answer = { readonly stdout: string } | { readonly failure: string | undefined }
+export type Answer = { readonly stdout: string } | { readonly failure: string | undefined }
 
 /**
  * Git looks for the repository round the root itself: hooks name theirs in the environment, from where the

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   examineGit,
   examineNode,
@@ -32,8 +33,16 @@ it('an old Node, a cut history and a missing React are told with a cure', async 
     cure: 'Install Node 20.19 or later.',
   })
   expect([examineNode('v20.19.0').state, examineNode('v24.1.0').state]).toEqual(['well', 'well'])
-  expect(examineGit('true\n').cure).toContain('git fetch --unshallow')
-  expect([examineGit('false\n').state, examineGit(undefined).state]).toEqual(['well', 'note'])
+  expect(examineGit({ stdout: 'true\n' }).cure).toContain('git fetch --unshallow')
+  expect(examineGit({ stdout: 'false\n' }).state).toBe('well')
+  expect(examineGit({ failure: undefined })).toMatchObject({
+    state: 'note',
+    message: 'no git history: pages have no "last updated" date',
+  })
+  expect(examineGit({ failure: 'Git is not installed' })).toMatchObject({
+    state: 'note',
+    message: 'Git is not installed: pages have no "last updated" date',
+  })
   expect(await examineReact('/', '/')).toMatchObject({ state: 'ill', cure: 'Run npm install.' })
 })
 
@@ -70,6 +79,19 @@ it('a store that nobody used for long is told', async () => {
     state: 'note',
     cure: 'Delete the folder .lectern: the next build fills it again.',
   })
+})
+
+it('git is asked about the repository of the site, whatever a hook of another one names', async () => {
+  const [root, other] = [await rootOf({}), await rootOf({})]
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args])
+  git('init', '--quiet', root)
+  git('-C', root, 'commit', '--quiet', '--allow-empty', '-m', 'one')
+  git('-C', root, 'commit', '--quiet', '--allow-empty', '-m', 'two')
+  git('clone', '--quiet', '--bare', '--depth', '1', `file://${root}`, join(other, 'shallow'))
+  vi.stubEnv('GIT_DIR', join(other, 'shallow'))
+  const { out } = await printed(() => doctor({ root, home: project })).finally(vi.unstubAllEnvs)
+  expect(out).toContain('ok    git history is complete\n')
 })
 
 it('the command tells all of it, and fails when something must be done', async () => {
