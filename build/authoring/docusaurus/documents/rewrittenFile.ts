@@ -16,7 +16,7 @@ import { withPlainAddress } from './plainAddress.ts'
 import type { Preprocess } from './preprocess.ts'
 import { folderJson, isText, recordOf } from '../read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
-import { rewrite, type Rewritten } from './rewrite.ts'
+import { rewrite, type Rewriting, type Rewritten } from './rewrite.ts'
 import { asCss, isSass, type CompileSass } from './sass.ts'
 import { withSidebarName } from '../sidebarNames.ts'
 import { withoutStrangeKeys } from './strangeKeys.ts'
@@ -55,57 +55,73 @@ export interface RewrittenFile extends Omit<Rewritten, 'text' | 'formulas' | 'em
 
 /** A file of the old site, by its path there. */
 export async function rewrittenFile(site: OldSite, from: string): Promise<RewrittenFile> {
-  const { isMdx, versions, preprocess, ...given } = site
   const path = placeOf(from, site.moves)
-  const file = { path, contents: await readFile(join(site.dir, from)) }
-  const asIs = {
-    ...{ file, foreign: [], imported: [], linked: [], published: [], unknown: [] },
-    ...{ attributes: [], rules: [], remarks: [] },
+  const old = { from, path, contents: await readFile(join(site.dir, from)) }
+  if (path.startsWith('content/static/')) return asItIs(old)
+  if (/\/_category_\.(?:ya?ml|json)$/.test(path)) return asItIs(asCategory(old, site))
+  if (path.endsWith('.css') || isSass(path)) return rewrittenSheet(old, site)
+  if (/\.mdx?$/.test(path)) return rewrittenDocument(old, site)
+  if (!/\.[cm]?[jt]sx?$/.test(path)) return asItIs(old)
+  const { text, formulas: _, emoji: __, ...found } = rewrite(textOf(old), rewriting(old, site))
+  return { ...found, remarks: [], file: { path, contents: text } }
+}
+
+/** A file where it was, and where it belongs. */
+interface OldFile extends OutputFile {
+  readonly from: string
+  readonly contents: Buffer
+}
+
+function asItIs({ path, contents }: OutputFile): RewrittenFile {
+  return {
+    ...{ foreign: [], imported: [], linked: [], published: [], unknown: [] },
+    ...{ attributes: [], rules: [], remarks: [], file: { path, contents } },
   }
-  if (path.startsWith('content/static/')) return asIs
-  const version = versionAt(posix.relative(DOCS, path), versions)
-  if (/\/_category_\.(?:ya?ml|json)$/.test(path))
-    return { ...asIs, file: asCategory(file, { dir: site.dir, from, version }) }
-  if (isSass(path) && (!site.sass || posix.basename(path).startsWith('_'))) return asIs
-  if (path.endsWith('.css') || isSass(path)) {
-    const css = isSass(path) ? site.sass?.(from) : file.contents.toString()
-    if (css === undefined) return { ...asIs, remarks: [uncompiled] }
-    const { text, imported } = rewriteSheet(css, { ...given, from, path })
-    return { ...asIs, imported, file: { path: asCss(path), contents: text } }
-  }
-  if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(path)) return asIs
-  const holdsCode = isMdx || !path.endsWith('.md')
-  const isDocument = /\.mdx?$/.test(path)
-  const source = file.contents.toString()
-  const processed = isDocument ? preprocess(from, source) : source
-  const read = processed ?? source
-  const written = isDocument && version && !isPartial(path) ? withFileTitle(read, path) : read
-  const { text, formulas, emoji, ...found } = rewrite(
-    isDocument ? withHeadInMatter(written) : written,
-    {
-      ...given,
-      docs: version?.docs,
-      original: version?.original?.docs,
-      from,
-      path,
-      holdsCode,
-    },
-  )
-  if (!isDocument) return { ...found, remarks: [], file: { path, contents: text } }
+}
+
+/** Parts of stylesheets stay, as others take them in. */
+function rewrittenSheet(old: OldFile, site: OldSite): RewrittenFile {
+  const { from, path } = old
+  if (isSass(path) && (!site.sass || posix.basename(path).startsWith('_'))) return asItIs(old)
+  const css = isSass(path) ? site.sass?.(from) : textOf(old)
+  if (css === undefined) return { ...asItIs(old), remarks: [uncompiled] }
+  const { text, imported } = rewriteSheet(css, { ...site, from, path })
+  return { ...asItIs({ path: asCss(path), contents: text }), imported }
+}
+
+function rewrittenDocument(old: OldFile, site: OldSite): RewrittenFile {
+  const { from, path } = old
+  const version = versionOf(old, site)
+  const processed = site.preprocess(from, textOf(old))
+  const read = processed ?? textOf(old)
+  const titled = version && !isPartial(path) ? withFileTitle(read, path) : read
+  const rewritten = rewrite(withHeadInMatter(titled), rewriting(old, site))
+  const { text, formulas, emoji, ...found } = rewritten
   const named = version ? inVersion(text, version) : withoutTitle(withSidebarName(text), path)
-  const { text: known, remarks: ofKeys } = withoutStrangeKeys(named)
-  const { text: contents, remarks: ofAddress } = withPlainAddress(known, path)
+  const known = withoutStrangeKeys(named)
+  const { text: contents, remarks: ofAddress } = withPlainAddress(known.text, path)
   const remarks = [
-    ...ofKeys,
+    ...(processed === undefined ? [unprocessed] : []),
+    ...known.remarks,
     ...ofAddress,
     ...remarksOn(contents, { formula: formulas[0], emoji: emoji[0] }),
   ]
-  const isAsItWas = processed === undefined
-  return {
-    ...found,
-    remarks: isAsItWas ? [unprocessed, ...remarks] : remarks,
-    file: { path, contents },
-  }
+  return { ...found, remarks, file: { path, contents } }
+}
+
+function rewriting(old: OldFile, site: OldSite): Rewriting {
+  const { from, path } = old
+  const version = versionOf(old, site)
+  const holdsCode = site.isMdx || !path.endsWith('.md')
+  return { ...site, docs: version?.docs, original: version?.original?.docs, from, path, holdsCode }
+}
+
+function versionOf({ path }: OldFile, { versions }: OldSite): Version | undefined {
+  return versionAt(posix.relative(DOCS, path), versions)
+}
+
+function textOf({ contents }: OldFile): string {
+  return contents.toString()
 }
 
 /** Of a document that the site's own function failed on. */
@@ -120,32 +136,28 @@ const uncompiled: Remark = {
   hint: 'Make CSS of it, under the same name with the ending ".css".',
 }
 
-interface OldFolder {
-  readonly dir: string
-  readonly from: string
-  readonly version: Version | undefined
-}
-
 /**
  * What a folder says of itself, as JSON. The document that it names is one of its own, or else of its
  * version; a category that cannot be closed is open. Broken JSON stays.
  */
-function asCategory(file: OutputFile, { dir, from, version }: OldFolder): OutputFile {
-  const text = Buffer.from(file.contents).toString()
-  const isJson = file.path.endsWith('.json')
+function asCategory(old: OldFile, site: OldSite): OutputFile {
+  const { from, path } = old
+  const version = versionOf(old, site)
+  const text = textOf(old)
+  const isJson = path.endsWith('.json')
   const value = isJson ? folderJson(text) : recordOf(readYaml(text, from))
-  if (!value) return file
+  if (!value) return old
   const isFixed = value['collapsible'] === false
-  if (isJson && !version?.path && !isFixed && isJsonText(text)) return file
+  if (isJson && !version?.path && !isFixed && isJsonText(text)) return old
   const link = recordOf(value['link'])
   const id = link['id']
   const named =
-    version && isText(id) && !isBeside(id, posix.join(dir, posix.dirname(from)))
+    version && isText(id) && !isBeside(id, posix.join(site.dir, posix.dirname(from)))
       ? { link: { ...link, id: idIn(version, id) } }
       : {}
   const open = isFixed ? { collapsed: false } : {}
   return {
-    path: file.path.replace(/\.ya?ml$/, '.json'),
+    path: path.replace(/\.ya?ml$/, '.json'),
     contents: `${JSON.stringify({ ...value, ...named, ...open }, null, 2)}\n`,
   }
 }
