@@ -82,7 +82,7 @@ describe('every page', () => {
 const names = new Set(
   `Redux Toolkit Query React TypeScript Next Immer Reselect DevTools JavaScript Node Vite GraphQL Apollo
   Set Map Date Axios Standard Schema App Router Pages Native Promise Error Expo Angular Vue Svelte
-  OpenAPI Tuple Provider Thunk`.split(/\s+/),
+  OpenAPI Tuple Provider Thunk Compiler`.split(/\s+/),
 )
 
 /** Capitalized words after the first one (or after "Step 1:") that are no names. */
