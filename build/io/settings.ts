@@ -17,6 +17,7 @@ import type { Store } from '../graph/store.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
 import { isMissing, reasonOf } from './missing.ts'
 import { isStillMadeFrom, knownOrigins, type KnownOrigins, type Sources } from './origins.ts'
+import { overseen } from './overseen.ts'
 import { positionOfPath } from './settingPlace.ts'
 import { settled } from './settled.ts'
 import { unreadableIn } from './unreadable.ts'
@@ -61,8 +62,9 @@ async function evaluated(
   { file, text }: { readonly file: string; readonly text: string },
 ): Promise<Outcome<Record<string, unknown>>> {
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  const load = () => settled<Record<string, unknown>>(import(url))
   return withoutExit(async () => {
-    const exported = await settled<Record<string, unknown>>(import(url))
+    const exported = await (mayLoop.test(code) ? overseen(file, load) : load())
     const found = Object.entries(exported).flatMap(([name, value]) => unreadableIn(value, name))
     if (found.length === 0) return outcome(exported)
     const told = found.map(({ path, why }) =>
@@ -71,6 +73,9 @@ async function evaluated(
     return outcome({}, told)
   })
 }
+
+/** Code with a loop of its own, as the bundler prints it, or with that of packages. */
+const mayLoop = /\b(?:for|while|do)(?: await)? [({]|"file:/
 
 /** Where the code of a file of settings, or one that it imports, threw: its start when that is not known. */
 async function placeOfThrown(error: unknown, root: string, file: string): Promise<Place> {

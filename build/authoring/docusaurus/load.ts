@@ -6,6 +6,7 @@ import { build, type BuildFailure, type Plugin } from 'esbuild'
 import { parse, type YAMLParseError } from 'yaml'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { positionAt, positionOfBundler } from '../../diagnostics/position.ts'
+import { overseen } from '../../io/overseen.ts'
 import { settled } from '../../io/settled.ts'
 import { withoutExit } from '../../io/withoutExit.ts'
 import type { Diagnostic, Position } from '../../model.ts'
@@ -55,7 +56,9 @@ async function runConfig(file: string): Promise<Loaded> {
   const code = await bundled(file)
   const missing = new Set<string>()
   const run = () =>
-    inFolder(dirname(file), () => withoutExit(() => settled(exportOf(file, code, missing))))
+    inFolder(dirname(file), () =>
+      withoutExit(() => overseen(file, () => settled(exportOf(file, code, missing)))),
+    )
   // The old site's own build asks so too: a configuration may say something else while one writes.
   const inProduction = () => withVariable('NODE_ENV', 'production', run)
   const first = await inProduction()
@@ -89,6 +92,8 @@ function defaultLocaleOf(config: unknown): string | undefined {
 }
 
 async function exportOf(file: string, code: string, missing: Set<string>): Promise<unknown> {
+  // A loop without end is interrupted, and with it all that has not begun to wait.
+  await Promise.resolve()
   const module = { exports: {} as Record<string, unknown> }
   const names = ['module', 'exports', 'require', '__dirname', '__filename', MISSING]
   const run = new Function(...names, code)
