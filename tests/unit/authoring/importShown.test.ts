@@ -256,3 +256,14 @@ src/pages/one.js  warning  no-counterpart
 0 errors, 3 warnings
 `)
 })
+
+it('a picture of link previews that the old site does not have is left out, and told', async () => {
+  const { into, told, read } = await imported({
+    'docusaurus.config.js': config(`themeConfig: { image: 'img/card.png' }`),
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toContain(`docusaurus.config.js:1:96  warning  no-counterpart
+  An image "img/card.png" that is no file cannot be imported as it is.`)
+  expect(await read('content/site.ts')).not.toContain('image')
+  expect((await buildIn(into)).printed).toBe('')
+})

@@ -56,7 +56,7 @@ function hrefOf(item: Raw, input: ConfigInput): string | undefined {
 }
 
 /** Whether an address is that of a file which is published as it is; other ones lie beside the site. */
-function isStatic(path: string, { config, dir = '/' }: ConfigInput): boolean {
+export function isStatic(path: string, { config, dir = '/' }: ConfigInput): boolean {
   const [file = ''] = path.split(/[?#]/)
   return staticFolders(dir, config).some((folder) => isFile(join(dir, folder, file)))
 }

@@ -2,12 +2,14 @@ import type { SiteSettings } from '../../../../runtime/contract.ts'
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../../model.ts'
+import { decoded } from '../../../../runtime/url.ts'
 import { linksWithoutBase, withoutBase } from '../base.ts'
 import { docsOptions, docsPathOf, type ConfigInput } from './config.ts'
 import { editUrlOf } from './editUrl.ts'
 import { markdownOf } from '../documents.ts'
 import { foreign } from './foreign.ts'
 import { headOf, themeColorOf } from './head.ts'
+import { isStatic } from './links.ts'
 import { localeSettings, toOriginals } from './languageSettings.ts'
 import { isText, recordOf, textOr, type Raw } from '../read.ts'
 import { redirectsOf } from './redirects.ts'
@@ -26,6 +28,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   const editUrl = editUrlOf(docs, config, input.dir ?? '')
   const base = textOr(config['baseUrl'], '/')
   const tagline = textOr(config['tagline'], '')
+  const image = isText(theme['image']) ? imageOf(theme['image'], base) : undefined
   const settings: SiteSettings = {
     title: textOr(config['title'], 'Documentation'),
     ...(tagline ? { tagline } : {}),
@@ -45,7 +48,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     navbar: navbarOf(input),
     footer: footerOf(input),
     ...(editUrl ? { editUrl } : {}),
-    ...(isText(theme['image']) ? { image: imageOf(theme['image'], base) } : {}),
+    ...(image !== undefined && !isLost(image, input) ? { image } : {}),
     ...(config['noIndex'] === true ? { noIndex: true } : {}),
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
@@ -61,12 +64,23 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
       ),
     )
   }
+  if (image !== undefined && isLost(image, input)) {
+    const hint = 'It was left out: put it in content/static, and name it in the setting "image".'
+    diagnostics.push(
+      noCounterpart(file, `An image "${String(theme['image'])}" that is no file`, hint),
+    )
+  }
   return outcome(settings, diagnostics)
 }
 
 /** A picture of the site, or one on another host. */
 function imageOf(address: string, base: string): string {
   return URL.canParse(address) ? address : withoutBase(`/${address.replace(/^\//, '')}`, base)
+}
+
+/** Whether a picture of the old site is not there; builds of that did not ask for it. */
+function isLost(image: string, input: ConfigInput): boolean {
+  return input.dir !== undefined && !URL.canParse(image) && !isStatic(decoded(image), input)
 }
 
 function colorModeOf(raw: Raw): Pick<SiteSettings, 'colorMode'> {
