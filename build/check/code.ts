@@ -7,8 +7,9 @@ import {
   unknownComponent,
 } from '../diagnostics/catalogue/code.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { positionAt } from '../diagnostics/position.ts'
 import { importedPath, relativeTo } from '../imports.ts'
-import type { Diagnostic, Doc } from '../model.ts'
+import type { Diagnostic, Doc, Position } from '../model.ts'
 import type { MissingImport } from '../model/bundle.ts'
 
 /** Components that no list names and no import brings. */
@@ -52,22 +53,33 @@ export interface Importable {
   readonly components: readonly string[]
 }
 
+interface Imported extends Importable {
+  /** The words of a document. */
+  readonly textOf: (source: string) => string
+}
+
 /** Imports that the bundler could not resolve, at their places. */
 export function checkImports(
   docs: readonly Doc[],
   missing: readonly MissingImport[],
-  importable: Importable,
+  { textOf, ...importable }: Imported,
 ): Diagnostic[] {
   const bySource = new Map(docs.map((doc) => [doc.source, doc]))
   return missing.flatMap(({ source, specifier }) => {
     const use = bySource.get(source)?.imports.find((one) => one.specifier === specifier)
-    const place = { file: source, ...(use?.at ?? { line: 1, column: 1 }) }
+    const place = { file: source, ...(use?.at ?? namedAt(textOf(source), specifier)) }
     const near = nearestImport(source, specifier, importable)
     const known = use?.locals.filter((name) => importable.components.includes(name)) ?? []
     if (near || known.length === 0) return [missingImport(place, specifier, near)]
     const others = use?.locals.filter((name) => !known.includes(name)) ?? []
     return [needlessImport(place, { specifier, known, others })]
   })
+}
+
+/** Where an expression asks for a module: `require('./leaf.png')`. */
+function namedAt(text: string, specifier: string): Position {
+  const found = [`'${specifier}'`, `"${specifier}"`].map((literal) => text.indexOf(literal))
+  return positionAt(text, Math.max(...found))
 }
 
 /** The nearest thing that exists, as the importing file would write it. */

@@ -186,6 +186,7 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
     ...checkImports(docs, bundled.value.missing, {
       files: [...plan.bySource.keys(), ...snapshot.modules],
       components: known,
+      textOf: (path) => textIn(snapshot, path),
     }),
     ...checkCycles(docs),
   ]
@@ -209,14 +210,19 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
 }
 
 /** Finds a line of a module in its document: imports and exports stand there as they were written. */
-function locateIn({ documents }: Snapshot) {
+function locateIn(snapshot: Snapshot) {
   return (path: string, line: string): Position | undefined => {
     if (line.trim() === '') return undefined
-    const text = documents.find((source) => source.path === path)?.text ?? ''
     const isFenced = followFences()
-    const at = text.split('\n').findIndex((one) => !isFenced(one) && one.includes(line))
+    const at = textIn(snapshot, path)
+      .split('\n')
+      .findIndex((one) => !isFenced(one) && one.includes(line))
     return at < 0 ? undefined : { line: at + 1, column: 1 }
   }
+}
+
+function textIn({ documents }: Snapshot, path: string): string {
+  return documents.find((source) => source.path === path)?.text ?? ''
 }
 
 /** The settings that go to the browser: no more than `SiteData` names. */
