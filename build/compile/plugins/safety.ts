@@ -25,8 +25,13 @@ export function safety() {
       const name = node.type === 'element' ? node.tagName : isJsx(node) ? node.name : null
       if (name && banned.has(name)) return removed(draft, node, name)
       if (name && animations.has(name) && isOfAddress(node)) return removed(draft, node, name)
-      if (isJsx(node) && /^[a-z][a-z\d-]*$/.test(node.name ?? '')) dropStyle(draft, node)
-      if (isJsx(node)) dropAddresses(draft, node)
+      if (isJsx(node)) {
+        const isElement = /^[a-z][a-z\d-]*$/.test(name ?? '')
+        if (isElement) dropAttribute(draft, { node, name: 'style', told: inlineStyle })
+        if (named.has(name ?? ''))
+          dropAttribute(draft, { node, name: 'name', told: clobberingName })
+        dropAddresses(draft, node)
+      }
       if (node.type !== 'element') return
       for (const name of Object.keys(node.properties)) dropUnsafe(draft, node, name)
     })
@@ -72,13 +77,20 @@ function removed(draft: Draft, node: RootContent, name: string): RootContent[] {
   return []
 }
 
-/** React would print the style of an element as an attribute. A component's own is its own affair. */
-function dropStyle(draft: Draft, node: Jsx): void {
+interface Dropped {
+  readonly node: Jsx
+  /** Of the attribute. */
+  readonly name: string
+  readonly told: typeof inlineStyle
+}
+
+/** React would print it, whatever its value is. What a component does with its own is its own affair. */
+function dropAttribute(draft: Draft, { node, name, told }: Dropped): void {
   const kept = node.attributes.filter(
-    (attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'style',
+    (attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== name,
   )
   if (kept.length === node.attributes.length) return
-  draft.diagnostics.push(inlineStyle(placeIn(draft, startOf(node)), node.name ?? ''))
+  draft.diagnostics.push(told(placeIn(draft, startOf(node)), node.name ?? ''))
   node.attributes = kept
 }
 

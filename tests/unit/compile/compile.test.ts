@@ -513,6 +513,20 @@ describe('addresses', () => {
   })
 
   test.each([
+    ['a.md', '<form name="body" id="a">b</form>'],
+    ['a.mdx', '<form name="body" id="a">b</form>'],
+    ['a.mdx', '<form name={f()} id="a" onSubmit={() => 1}>b</form>'],
+  ])('in %s, a name that would stand before one of the document is left out: %s', (name, text) => {
+    const { doc, diagnostics } = compiled(text, `content/docs/${name}`)
+    const printed = [...doc!.parts, doc!.module].join()
+    expect(printed).not.toContain('name')
+    expect(printed).toContain('form')
+    expect(diagnostics).toEqual([
+      '1:1 warning clobbering-name: The name of <form> is left out of the page. Use an id: a name would shadow a property of the document.',
+    ])
+  })
+
+  test.each([
     ['a.md', '<svg><a><animate attributeName="href" values="javascript:x()"/></a></svg>'],
     ['a.md', '<svg><a><set attributename=" xlink:href" to="x"></set></a></svg>'],
     ['a.mdx', '<svg><a><animate attributeName={\'xlink:href\'} values="x" /></a></svg>'],
