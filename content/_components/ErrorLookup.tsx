@@ -30,7 +30,7 @@ function Answer({ code, found }: { code: string; found: Found | null }) {
   return (
     <>
       <p>
-        <code>{found.message}</code>
+        <code translate="no">{found.message}</code>
       </p>
       <p>
         {found.advice}
