@@ -17,7 +17,9 @@ export function ErrorLookup() {
     <>
       <h1>{title}</h1>
       <div className="error-answer">
-        {code === null || found === undefined ? null : <Answer code={code} found={found} />}
+        {code === null || found === undefined ? null : (
+          <Answer key={code} code={code} found={found} />
+        )}
       </div>
     </>
   )

@@ -158,6 +158,29 @@ describe('/errors', () => {
     expect(await page.locator('tr[aria-current]').count()).toBe(1)
   })
 
+  test('says what another code means also when a translator changed the page', async () => {
+    const page = await openHydrated(use, at('errors?code=1'))
+    await page.waitForSelector('.error-answer a')
+    await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.querySelector('.error-answer')!, 4)
+      for (const text of [...Array(9)]
+        .map(() => texts.nextNode())
+        .filter((node) => node !== null)) {
+        const translated = document.createElement('font')
+        translated.textContent = `${text.textContent} (translated)`
+        text.parentNode!.replaceChild(translated, text)
+      }
+      const link = document.createElement('a')
+      link.href = '/errors?code=2'
+      document.body.append(link)
+      link.click()
+    })
+    await page.getByRole('heading', { level: 1, name: 'Error 2', exact: true }).waitFor()
+    const answer = await page.locator('.error-answer').innerText()
+    expect(answer).toContain('middleware got an array.')
+    expect(answer).not.toContain('(translated)')
+  })
+
   test('reads without JavaScript: the table is there', async () => {
     const page = await use.open(at('errors?code=11'), { javaScriptEnabled: false })
     expect(await page.locator('tr:has(#error-11)').innerText()).toContain(
