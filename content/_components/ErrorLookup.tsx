@@ -32,7 +32,7 @@ function Answer({ code, found }: { code: string; found: Found | null }) {
   return (
     <>
       <p>
-        <code translate="no">{found.message}</code>
+        <code>{found.message}</code>
       </p>
       <p>
         {found.advice}

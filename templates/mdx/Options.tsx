@@ -81,7 +81,7 @@ function Row({ id, property, option }: RowProps) {
     <tr id={id}>
       <th scope="row">
         <a rel="bookmark" href={`#${id}`}>
-          <code translate="no">{property.name}</code>
+          <code>{property.name}</code>
         </a>{' '}
         {property.deprecated !== undefined && <span className="badge">{words.deprecated}</span>}{' '}
         <Default option={option} optional={property.optional} />
@@ -111,15 +111,7 @@ function Default({ option, optional }: { option: OptionProps | undefined; option
 
 /** Words with code in backticks. */
 function Words({ text }: { text: string }) {
-  return text.split('`').map((piece, i) =>
-    i % 2 === 0 ? (
-      piece
-    ) : (
-      <code key={i} translate="no">
-        {piece}
-      </code>
-    ),
-  )
+  return text.split('`').map((piece, i) => (i % 2 === 0 ? piece : <code key={i}>{piece}</code>))
 }
 
 function isOption(child: ReactNode): child is ReactElement<OptionProps> {

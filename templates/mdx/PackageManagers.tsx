@@ -35,7 +35,7 @@ function Command({ text }: { text: string }) {
         />
       </figcaption>
       <pre tabIndex={0} suppressHydrationWarning>
-        <code translate="no">
+        <code>
           <span className="line">{text}</span>
         </code>
       </pre>

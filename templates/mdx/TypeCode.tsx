@@ -4,6 +4,6 @@ import { useDeclarations } from './declarations.ts'
 /** A type as code, with the colours of the page's other code where the build has them. */
 export function TypeCode({ code }: { code: string }) {
   const { highlight } = useDeclarations()
-  if (!highlight) return <code translate="no">{code}</code>
-  return <code translate="no" dangerouslySetInnerHTML={{ __html: trusted(highlight(code)) }} />
+  if (!highlight) return <code>{code}</code>
+  return <code dangerouslySetInnerHTML={{ __html: trusted(highlight(code)) }} />
 }

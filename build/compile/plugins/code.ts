@@ -23,7 +23,7 @@ import { packageManagerTabs } from './packageManagers.ts'
  *     <button type="button" class="code-button" data-wrap hidden aria-pressed="false" …></button>
  *     <button type="button" class="code-button" data-copy aria-label="Copy code to clipboard" …></button>
  *   </figcaption>
- *   <pre tabindex="0" translate="no"><code><span class="line line-highlighted line-added" data-line="5">…
+ *   <pre tabindex="0"><code><span class="line line-highlighted line-added" data-line="5">…
  *   </span></code></pre>
  * </figure>
  * ```
@@ -94,7 +94,7 @@ function printFigure({ lines, meta }: Sample, words: DocumentWords): string {
   return (
     `<figure class="${classes.join(' ')}"${attribute('data-language', meta.language)}>` +
     header(meta, words) +
-    `<pre tabindex="0" translate="no"><code>${body(lines, meta)}</code></pre></figure>`
+    `<pre tabindex="0"><code>${body(lines, meta)}</code></pre></figure>`
   )
 }
 

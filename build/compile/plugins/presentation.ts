@@ -20,7 +20,6 @@ export function presentation() {
       if ('dataFootnoteBackref' in node.properties) return nameReference(node, words)
       if (tagName === 'a') return openOutside(node, siteUrl)
       if (tagName === 'img') return loadLate(node)
-      if (tagName === 'code') return keepLanguage(node)
       if (tagName === 'input') return labelTask(node, words)
       if (tagName === 'th' && node.children.length === 0) node.tagName = 'td'
       if (tagName === 'th' || tagName === 'td') return alignByClass(node)
@@ -51,11 +50,6 @@ function loadLate(image: Element): void {
   image.properties.alt ??= ''
   image.properties.loading ??= 'lazy'
   image.properties.decoding ??= 'async'
-}
-
-/** Translators of browsers would say other names than the reader has to write. */
-function keepLanguage({ properties }: Element): void {
-  properties.translate ??= 'no'
 }
 
 function labelTask(input: Element, { taskDone, taskToDo }: DocumentWords): void {

@@ -17,7 +17,7 @@ describe('a code block', () => {
       '<figure class="code" data-language="ts"><figcaption class="code-header">' +
         '<span class="code-title">src/<wbr>a.ts</span><span class="code-language">TypeScript</span>' +
         buttons +
-        '</figcaption><pre tabindex="0" translate="no"><code>' +
+        '</figcaption><pre tabindex="0"><code>' +
         '<span class="line"><span class="tok-keyword">const</span> a: <span class="tok-type">Tool</span> = <span class="tok-function">f</span>(<span class="tok-string">`x</span></span>\n' +
         '<span class="line"><span class="tok-string">  </span>${<span class="tok-number">1</span>}<span class="tok-string">`</span>) <span class="tok-comment">// &lt;b&gt;</span></span>' +
         '</code></pre></figure>',
@@ -46,7 +46,7 @@ describe('a code block', () => {
 
   test('of an unknown language is plain text', () => {
     expect(htmlOf('```brainfuck\n<+>\n```')).toBe(
-      `<figure class="code code-untitled" data-language="brainfuck"><figcaption class="code-header"><span class="code-language">brainfuck</span>${buttons}</figcaption><pre tabindex="0" translate="no"><code><span class="line">&lt;+&gt;</span></code></pre></figure>`,
+      `<figure class="code code-untitled" data-language="brainfuck"><figcaption class="code-header"><span class="code-language">brainfuck</span>${buttons}</figcaption><pre tabindex="0"><code><span class="line">&lt;+&gt;</span></code></pre></figure>`,
     )
   })
 

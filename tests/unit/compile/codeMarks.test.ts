@@ -4,13 +4,13 @@ import { cellOf, htmlOf } from './compiled.ts'
 test.each([
   [
     '`one`, `two`; three',
-    '<span class="code-marked"><code translate="no">one</code>,</span> <span class="code-marked"><code translate="no">two</code>;</span> three',
+    '<span class="code-marked"><code>one</code>,</span> <span class="code-marked"><code>two</code>;</span> three',
   ],
-  ['only `one`.', 'only <span class="code-marked"><code translate="no">one</code>.</span>'],
+  ['only `one`.', 'only <span class="code-marked"><code>one</code>.</span>'],
   [
     '[`one`](#one), two',
     expect.stringMatching(
-      /^<span class="code-marked"><a [^>]*><code translate="no">one<\/code><\/a>,<\/span> two$/,
+      /^<span class="code-marked"><a [^>]*><code>one<\/code><\/a>,<\/span> two$/,
     ),
   ],
 ])('punctuation stays with the code before it in a cell: %s', (text, html) => {
@@ -32,13 +32,11 @@ test.each(['`one is not a function`, two', '[`one is not a function`](#one) or t
   'code that may need several lines has no box where words go on behind it: %s',
   (text) => {
     expect(cellOf(text)).toMatch(
-      /^<span>(<a [^>]*>)?<code translate="no">one is not a function<\/code>(<\/a>)?<\/span>/,
+      /^<span>(<a [^>]*>)?<code>one is not a function<\/code>(<\/a>)?<\/span>/,
     )
   },
 )
 
 test('it has one where nothing follows', () => {
-  expect(cellOf('two: `one is not a function`')).toBe(
-    'two: <code translate="no">one is not a function</code>',
-  )
+  expect(cellOf('two: `one is not a function`')).toBe('two: <code>one is not a function</code>')
 })

@@ -282,7 +282,7 @@ export default function`)
 
   test('comments of HTML vanish from .mdx, in blocks and in lines', () => {
     expect(htmlOf('<!-- a\n\n<b {> -->\n\n<!-- c --> d <!-- e --> f\n\n`<!-- g -->`')).toBe(
-      '<p> d  f</p>\n<p><code translate="no">&#x3C;!-- g --></code></p>',
+      '<p> d  f</p>\n<p><code>&#x3C;!-- g --></code></p>',
     )
   })
 

@@ -2,20 +2,14 @@ import { expect, test } from 'vitest'
 import { cellOf, htmlOf } from './compiled.ts'
 
 test.each([
-  ['`useGetToolsQuery`', '<code translate="no">use<wbr>Get<wbr>Tools<wbr>Query</code>'],
-  [
-    '`createSlice(options) and short`',
-    '<code translate="no">create<wbr>Slice(<wbr>options) and short</code>',
-  ],
-  ['`api.endpoints.getTool`', '<code translate="no">api<wbr>.endpoints<wbr>.get<wbr>Tool</code>'],
-  ['`applyMiddleware(...list)`', '<code translate="no">apply<wbr>Middleware(<wbr>...list)</code>'],
-  [
-    '`__DO_NOT_USE__ActionTypes`',
-    '<code translate="no">__DO_<wbr>NOT_<wbr>USE__<wbr>Action<wbr>Types</code>',
-  ],
+  ['`useGetToolsQuery`', '<code>use<wbr>Get<wbr>Tools<wbr>Query</code>'],
+  ['`createSlice(options) and short`', '<code>create<wbr>Slice(<wbr>options) and short</code>'],
+  ['`api.endpoints.getTool`', '<code>api<wbr>.endpoints<wbr>.get<wbr>Tool</code>'],
+  ['`applyMiddleware(...list)`', '<code>apply<wbr>Middleware(<wbr>...list)</code>'],
+  ['`__DO_NOT_USE__ActionTypes`', '<code>__DO_<wbr>NOT_<wbr>USE__<wbr>Action<wbr>Types</code>'],
   [
     '**[`createEntityAdapter`](https://a.b)**',
-    expect.stringContaining('<code translate="no">create<wbr>Entity<wbr>Adapter</code>'),
+    expect.stringContaining('<code>create<wbr>Entity<wbr>Adapter</code>'),
   ],
   [
     'https://docs.example/a-guide/start.html',

@@ -88,7 +88,7 @@ test('an option leads to itself', () => {
     </DeclarationsContext>,
   )
   expect(html).toContain(
-    '<tr id="Args.url"><th scope="row"><a rel="bookmark" href="#Args.url"><code translate="no">url</code></a>',
+    '<tr id="Args.url"><th scope="row"><a rel="bookmark" href="#Args.url"><code>url</code></a>',
   )
 })
 
