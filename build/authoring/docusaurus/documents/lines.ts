@@ -50,5 +50,5 @@ function titleIn(attributes: string): { title: string | undefined; others: strin
 /** An admonition called so, whatever the brackets behind its kind say. */
 function withTitle(opening: string, title: string | undefined): string {
   if (title === undefined) return opening
-  return `${opening.replace(/\[.*\]$/, '')}[${escapeMarkdown(title)}]`
+  return `${opening.split('[', 1)[0]}[${escapeMarkdown(title)}]`
 }
