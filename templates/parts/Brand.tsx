@@ -1,4 +1,5 @@
 import { useSite, useView } from '../../runtime/react.tsx'
+import { hrefOf } from '../../runtime/url.ts'
 import { homeOf, linkTo } from './links.ts'
 import { Logo } from './Logo.tsx'
 
@@ -6,9 +7,10 @@ import { Logo } from './Logo.tsx'
 export function Brand() {
   const site = useSite()
   const { page } = useView()
-  const { href = homeOf(page.path, site) } = site.navbar.logo ?? {}
+  const { href } = site.navbar.logo ?? {}
+  const lead = href ? linkTo({ href }, site) : { href: hrefOf(homeOf(page.path, site), site) }
   return (
-    <a className="brand" {...linkTo({ href }, site)}>
+    <a className="brand" {...lead}>
       <LogoAndTitle />
     </a>
   )

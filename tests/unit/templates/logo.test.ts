@@ -8,16 +8,16 @@ afterEach(async () => {
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
-async function built(navbar: string) {
+async function built(navbar: string, more = '') {
   const site = await siteOf({
-    'content/site.ts': `export const site = { title: 'Lamp', url: 'https://lamp.example', base: '/l/', navbar: ${navbar} }\n`,
+    'content/site.ts': `export const site = { title: 'Lamp', url: 'https://lamp.example', base: '/l/', navbar: ${navbar}${more} }\n`,
     'content/docs/a.md': '# A\n',
     'content/static/img/day.svg': drawing,
     'content/static/img/night.svg': drawing,
   })
   open.push(site)
   const { files, printed } = await site.build()
-  const page = files.get('a.html') ?? ''
+  const page = files.get('a.html') ?? files.get('v1.2/a/index.html') ?? ''
   return { printed, brands: page.match(/<(a|span) class="brand".*?<\/\1>/gs) ?? [] }
 }
 
@@ -55,6 +55,13 @@ it('a logo leads where its settings say, on this site or another', async () => {
   )
   const { printed } = await built(`{ logo: { src: '/img/day.svg', href: '/dusk' } }`)
   expect(printed).toContain('There is no page or file at "/dusk".')
+})
+
+it('the title leads to a page, also where a dot makes its path look like a file', async () => {
+  const english = `{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/v1.2' }`
+  const more = `, trailingSlash: true, docsPath: '/v1.2', locales: [${english}]`
+  const { brands } = await built('{}', more)
+  expect(brands[0]).toContain('<a class="brand" href="/l/v1.2/">')
 })
 
 it('the file of a logo must be there', async () => {

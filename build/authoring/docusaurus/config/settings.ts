@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../../../../runtime/contract.ts'
+import { decoded } from '../../../../runtime/url.ts'
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../../model.ts'
-import { decoded } from '../../../../runtime/url.ts'
 import { linksWithoutBase, withoutBase } from '../base.ts'
 import { docsOptions, docsPathOf, type ConfigInput } from './config.ts'
 import { editUrlOf } from './editUrl.ts'
@@ -29,6 +29,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   const base = textOr(config['baseUrl'], '/')
   const tagline = textOr(config['tagline'], '')
   const image = isText(theme['image']) ? imageOf(theme['image'], base) : undefined
+  const isGone = image !== undefined && isLost(image, input)
   const settings: SiteSettings = {
     title: textOr(config['title'], 'Documentation'),
     ...(tagline ? { tagline } : {}),
@@ -48,7 +49,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     navbar: navbarOf(input),
     footer: footerOf(input),
     ...(editUrl ? { editUrl } : {}),
-    ...(image !== undefined && !isLost(image, input) ? { image } : {}),
+    ...(image === undefined || isGone ? {} : { image }),
     ...(config['noIndex'] === true ? { noIndex: true } : {}),
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
@@ -64,7 +65,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
       ),
     )
   }
-  if (image !== undefined && isLost(image, input)) {
+  if (isGone) {
     const hint = 'It was left out: put it in content/static, and name it in the setting "image".'
     diagnostics.push(
       noCounterpart(file, `An image "${String(theme['image'])}" that is no file`, hint),

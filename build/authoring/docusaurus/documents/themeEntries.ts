@@ -16,11 +16,9 @@ export async function themeEntries(dir: string, file: string): Promise<ThemeEntr
   const text = await textIn(dir, file)
   const entries = entriesOf(readable(text)).map(async ({ written, offset }) => {
     const name = nameOf(written)
-    const names = name.startsWith('...')
-      ? await namesSpread(name.slice(3), { text, file, dir })
-      : []
-    if (name.startsWith('...') && names)
-      return names.map((one) => ({ name: one, value: '', offset }))
+    const module = { text, file, dir }
+    const spread = name.startsWith('...') ? await namesSpread(name.slice(3), module) : undefined
+    if (spread) return spread.map((one) => ({ name: one, value: '', offset }))
     return [{ name, value: written.slice(written.indexOf(':') + 1).trim(), offset }]
   })
   return (await Promise.all(entries)).flat()
