@@ -16,19 +16,16 @@ export function tidy(text: string, erased: Uint8Array): JavaScriptLine[] {
   for (const [index, source] of text.split('\n').entries()) {
     const line = cut(source, erased.subarray(state.from, state.from + source.length))
     state.from += source.length + 1
-    if (line.isErased && /^\s*(?:,\s*)?$/.test(line.text)) {
+    if (isNothing(line)) {
       state.dropped = true
       state.guard ||= line.isEnded
       continue
     }
     const last = kept.at(-1)
-    if (last && state.open && line.startsErased && /^\s*[^\s\w$'"@#]/.test(line.text)) {
-      const rest = line.text.trimStart()
-      const space = /^[(,)`;.]/.test(rest) ? '' : ' '
-      kept[kept.length - 1] = { ...last, text: join(last.text, space + rest) }
-    } else if (line.text !== '' || (kept.length > 0 && !(state.dropped && last?.text === ''))) {
-      const isHazard = state.guard && /^\s*(?:[([`+-]|\/(?![/*]))/.test(line.text)
-      kept.push({ text: isHazard ? line.text.replace(/\S/, ';$&') : line.text, line: index })
+    if (last && state.open && isContinuing(line)) {
+      kept[kept.length - 1] = { ...last, text: continued(last.text, line.text.trimStart()) }
+    } else if (line.text !== '' || (last && !(state.dropped && last.text === ''))) {
+      kept.push({ text: state.guard ? guarded(line.text) : line.text, line: index })
     }
     if (!/^\s*(?:\/\/.*)?$/.test(line.text)) state.guard = line.isEnded
     state.open = line.endsErased && !line.isEnded
@@ -70,6 +67,25 @@ function cut(source: string, erased: Uint8Array): CutLine {
 }
 
 const whole = { isErased: false, isEnded: false, startsErased: false, endsErased: false }
+
+/** Nothing, or the comma of something, is left of the line. */
+function isNothing({ isErased, text }: CutLine): boolean {
+  return isErased && /^\s*(?:,\s*)?$/.test(text)
+}
+
+/** What is left of the line ends the line before: a bracket, or an operator. */
+function isContinuing({ startsErased, text }: CutLine): boolean {
+  return startsErased && /^\s*[^\s\w$'"@#]/.test(text)
+}
+
+function continued(text: string, rest: string): string {
+  return join(text, /^[(,)`;.]/.test(rest) ? rest : ` ${rest}`)
+}
+
+/** A line that would be read as part of the statement whose end was erased. */
+function guarded(text: string): string {
+  return /^\s*(?:[([`+-]|\/(?![/*]))/.test(text) ? text.replace(/\S/, ';$&') : text
+}
 
 /** What stood before a gap and what stood behind it. */
 function join(left: string, right: string): string {

@@ -11,31 +11,38 @@ export interface CodeLine {
 
 /** The lines that are shown: directions in comments obeyed and taken out, signs of a diff as data. */
 export function linesOfCode(code: string, meta: CodeMeta): CodeLine[] {
-  const lines: CodeLine[] = []
   const spaced = meta.diff && isSpaced(code)
+  return withoutDirections(code).map(({ text, number, isMarked, says }, at) => {
+    const shown = meta.diff ? changeOf(text, spaced) : { text }
+    const change = says === undefined || says === 'highlighted' ? {} : { change: says }
+    const highlighted = isMarked || says === 'highlighted' || meta.highlighted.has(at + 1)
+    return { ...shown, ...change, number, highlighted }
+  })
+}
+
+/** A line, and what directions and notes say of it. */
+interface ReadLine extends Pick<CodeLine, 'text' | 'number'> {
+  readonly isMarked: boolean
+  readonly says: Note['says'] | undefined
+}
+
+function withoutDirections(code: string): ReadLine[] {
+  const lines: ReadLine[] = []
   let next = false
   let inside = false
   let note: Pick<Note, 'says' | 'lines'> | undefined
-  for (const [index, text] of code.split('\n').entries()) {
-    const direction = directionOf(text)
-    if (direction === 'next') next = true
-    else if (direction === 'start') inside = true
-    else if (direction === 'end') inside = false
-    if (direction) continue
-    const noted = noteOf(text)
-    if (noted) note = noted
+  for (const [index, source] of code.split('\n').entries()) {
+    const direction = directionOf(source)
+    if (direction) {
+      next ||= direction === 'next'
+      inside = direction === 'start' || (inside && direction !== 'end')
+      continue
+    }
+    const noted = noteOf(source)
+    note = noted ?? note
     if (noted?.code.trim() === '') continue
-    const highlighted =
-      next || inside || note?.says === 'highlighted' || meta.highlighted.has(lines.length + 1)
-    const shown = meta.diff ? changeOf(text, spaced) : { text }
-    const change = note && note.says !== 'highlighted' ? { change: note.says } : {}
-    lines.push({
-      ...shown,
-      ...(noted ? { text: noted.code } : {}),
-      ...change,
-      number: index + 1,
-      highlighted,
-    })
+    const text = noted?.code ?? source
+    lines.push({ text, number: index + 1, isMarked: next || inside, says: note?.says })
     next = false
     note = note && note.lines > 1 ? { ...note, lines: note.lines - 1 } : undefined
   }
