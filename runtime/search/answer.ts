@@ -12,7 +12,7 @@ import { seek, type Sought } from './chunks.ts'
 import type { Engine } from './engine.ts'
 import { highlight, snippet, spansOf } from './highlight.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
-import { byPhrase, mayHoldCopied, type Read } from './phrase.ts'
+import { byPhrase, mayBeCopied, mayHoldCopied, type Read } from './phrase.ts'
 import { inOrder, type Ranked } from './rank.ts'
 import { createReader, type Reader, type Text } from './readText.ts'
 import { hierarchyOf, levelOf, levels, urlOf, type SearchRecord } from './records.ts'
@@ -29,14 +29,9 @@ export function createAnswer(
   const reader = createReader()
   const hitOf = createHits(reader)
   const known = new WeakMap<SearchRecord, Pick<Read, 'text' | 'titles'>>()
-  const read = async (ranked: Ranked): Promise<Read> => {
-    const { record } = ranked
-    const texts = known.get(record) ?? (await readRecord(record))
-    return { ...ranked, ...texts }
-  }
-  const readRecord = async (record: SearchRecord) => {
+  const readRecord = async (record: SearchRecord, late: Late) => {
     const { place, title, page } = record
-    const texts = await textsOf(record)
+    const texts = await Promise.race([textsOf(record), late])
     const read = {
       text: reader.textOf(texts?.[place] ?? ''),
       titles: reader.textOf(`${title} ${page.title}`),
@@ -44,24 +39,36 @@ export function createAnswer(
     if (texts) known.set(record, read)
     return read
   }
+  const readOne = async (one: Ranked, late: Late): Promise<Read> => {
+    const { record } = one
+    return { ...one, ...(known.get(record) ?? (await readRecord(record, late))) }
+  }
   /** The texts of the first hits are read, and with them those of their pages. */
-  const byText = async (found: readonly Ranked[], query: string, size: number) => {
+  const byText = async (
+    found: readonly Ranked[],
+    {
+      query,
+      size,
+      read,
+    }: { readonly query: string; readonly size: number; readonly read: ReadAll },
+  ) => {
     const pages = new Set(found.slice(0, size).map(({ record }) => record.page))
     const holds = mayHoldCopied(query, found, reader)
     const isRead = found.map((one, at) => at < size || (pages.has(one.record.page) && holds(one)))
-    const near = await Promise.all(found.filter((_, at) => isRead[at]).map(read))
+    const near = await read(found.filter((_, at) => isRead[at]))
     const others = found.filter((_, at) => !isRead[at])
     return inOrder<Ranked>([...byPhrase(near, { query, size }, reader), ...others])
   }
-  const resultOf = async (request: SearchRequest): Promise<SearchResult> => {
+  const resultOf = async (request: SearchRequest, read: ReadAll): Promise<SearchResult> => {
     const page = request.page ?? 0
     const size = request.hitsPerPage ?? hitsPerPage
     const query = wholeWords(request.query)
     const found = engine.find(query, request.facetFilters)
-    const ordered = await byText(found, query, size)
-    const shown = await Promise.all(ordered.slice(page * size, (page + 1) * size).map(read))
+    const ordered = await byText(found, { query, size, read })
+    const shown = await read(ordered.slice(page * size, (page + 1) * size))
     return {
       hits: shown.map(hitOf),
+      isPartial: shown.some(({ record }) => !known.has(record)),
       nbHits: found.length,
       page,
       nbPages: Math.ceil(found.length / size),
@@ -69,8 +76,19 @@ export function createAnswer(
       query: request.query,
     }
   }
-  return async ({ requests }) => ({ results: await Promise.all(requests.map(resultOf)) })
+  return async ({ requests, patience }) => {
+    // What was copied is found by its words alone: an answer without them would be another.
+    const waits = patience === undefined || requests.some(({ query }) => mayBeCopied(query))
+    const late: Late = new Promise((done) => waits || setTimeout(done, patience))
+    const read: ReadAll = (found) => Promise.all(found.map((one) => readOne(one, late)))
+    return { results: await Promise.all(requests.map((request) => resultOf(request, read))) }
+  }
 }
+
+type ReadAll = (found: readonly Ranked[]) => Promise<Read[]>
+
+/** Ends the wait for texts; or never, where they are waited for. */
+type Late = Promise<undefined>
 
 /** A query that fills the field may have lost the end of its last word. Letters of full width are letters. */
 function wholeWords(query: string): string {

@@ -1,12 +1,14 @@
 import type { SiteData } from '../contract.ts'
 import { loadedOnce } from '../retry.ts'
-import type { FacetFilters, SearchResult } from './contract.ts'
+import type { FacetFilters, SearchQuestion, SearchRequest, SearchResult } from './contract.ts'
 import { contextFilters } from './facets.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
 import { told, versionAsked } from './version.ts'
 
 /** What the modal and the search page ask: one page of the answers to a query. */
-export type Ask = (query: string, page?: number) => Promise<SearchResult>
+export type Ask = (query: string, wish?: Wish) => Promise<SearchResult>
+
+export type Wish = Pick<SearchRequest, 'page'> & Pick<SearchQuestion, 'patience'>
 
 export interface Asking {
   readonly ask: Ask
@@ -18,7 +20,7 @@ export interface Asking {
 export function createAsk(site: SiteData): Asking {
   const client = loadedOnce(async (retry) => (await load(retry)).createClient(site))
   const indexName = site.search.provider === 'static' ? 'static' : site.search.indexName
-  const ask: Ask = async (query, page = 0) => {
+  const ask: Ask = async (query, { page = 0, ...patience } = {}) => {
     const request = {
       indexName,
       query: query.slice(0, longestQuery),
@@ -26,7 +28,7 @@ export function createAsk(site: SiteData): Asking {
       hitsPerPage,
       facetFilters: contextOf(site),
     }
-    const { results } = await (await client()).search({ requests: [request] })
+    const { results } = await (await client()).search({ requests: [request], ...patience })
     return results[0]!
   }
   return { ask, prepare: () => void client().catch(() => {}) }

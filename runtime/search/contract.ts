@@ -6,6 +6,8 @@ export interface SearchClient {
 
 export interface SearchQuestion {
   readonly requests: readonly SearchRequest[]
+  /** For how many milliseconds an answer waits for the words of its hits; without it, until all are there. */
+  readonly patience?: number
 }
 
 export interface SearchRequest {
@@ -31,6 +33,8 @@ export interface SearchResult {
   readonly nbPages: number
   readonly hitsPerPage: number
   readonly query: string
+  /** The words of some hits were not there, or not in time: who asks again without `patience` may get them. */
+  readonly isPartial?: boolean
 }
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'

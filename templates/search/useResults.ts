@@ -32,7 +32,7 @@ export function useResults(query: string): Results {
     const wish = `${query}\n${shown.next}`
     if (!query || asked.current === wish) return
     asked.current = wish
-    ask(query, shown.next).then(
+    ask(query, { page: shown.next }).then(
       (result) => {
         if (asked.current !== wish) return
         setPages({

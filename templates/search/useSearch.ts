@@ -16,7 +16,7 @@ import {
 import type { Hit, SearchResult } from '../../runtime/search/contract.ts'
 import { follow } from '../../runtime/search/follow.ts'
 import { readMemory, remember, rememberedOf, type Remembered } from '../../runtime/search/memory.ts'
-import { ask } from './ask.ts'
+import { ask, type Wish } from './ask.ts'
 import { words } from '../../runtime/words.ts'
 
 /** What the list holds: hits of a query, or what was chosen before. */
@@ -84,19 +84,23 @@ function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
     remember(item.remembered)
     leave(event)
   }
+  const shown: Pick<SearchState, 'collections'> = { collections: [] }
   const source: Source = (sourceId, items) => ({
     sourceId,
     getItems: () => items as ItemRecord[],
     getItemUrl: ({ item }: { item: ItemRecord }) => item.url,
     onSelect: chosen,
   })
-  return createAutocomplete<ItemRecord, SyntheticEvent, MouseEvent, KeyboardEvent>({
+  const api = createAutocomplete<ItemRecord, SyntheticEvent, MouseEvent, KeyboardEvent>({
     id: 'search',
     placeholder: words.searchDocs,
     defaultActiveItemId: 0,
     openOnFocus: true,
     initialState: { query, isOpen: true },
-    onStateChange: ({ state }) => setState(state),
+    onStateChange({ state }) {
+      shown.collections = state.collections
+      setState(state)
+    },
     navigator: {
       navigate: ({ itemUrl }) => follow(itemUrl),
       navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
@@ -108,18 +112,40 @@ function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
       asked.state = { ...state, collections: [] }
       latest.current = query
       if (query.trim() === '') return memorySources(source)
-      const answered = await answerTo(query)
-      if (latest.current === query) setAnswered(answered)
-      return groupsOf(answered.result?.hits ?? []).map(([name, hits]) =>
+      const answered = await answerTo(query, { patience })
+      const { hits = [], isPartial = false } = answered.result ?? {}
+      if (latest.current === query) {
+        setAnswered(answered)
+        if (isPartial) void complete(query)
+      }
+      return groupsOf(isPartial ? hits.map(withRoom) : hits).map(([name, hits]) =>
         source(name, hits.map(itemOf)),
       )
     },
   })
+  return api
+
+  /** Gives hits that are shown the words that came after them; their order stays as it was read. */
+  async function complete(query: string): Promise<void> {
+    const { result } = await answerTo(query)
+    if (latest.current !== query || !result) return
+    const hits = new Map(result.hits.map((hit) => [hit.url, hit]))
+    const whole = (item: ItemRecord) => {
+      const hit = hits.get(item.url)
+      return hit ? ({ ...item, hit } as ItemRecord) : item
+    }
+    api.setCollections(
+      shown.collections.map((group) => ({ ...group, items: group.items.map(whole) })),
+    )
+  }
 }
 
-async function answerTo(query: string): Promise<Answered> {
+/** Milliseconds after which titles are shown without their words: what is quicker seems immediate. */
+const patience = 100
+
+async function answerTo(query: string, wish?: Wish): Promise<Answered> {
   try {
-    return { query, result: await ask(query) }
+    return { query, result: await ask(query, wish) }
   } catch {
     return { query, failed: true }
   }
@@ -135,6 +161,12 @@ function memorySources(source: Source) {
     source(words.recentSearches, itemsOf('recent', recent)),
     source(words.favoriteSearches, itemsOf('favorite', favorites)),
   ]
+}
+
+/** Words that come later must not move what a reader is about to choose. */
+function withRoom(hit: Hit): Hit {
+  if (hit.content !== null) return hit
+  return { ...hit, _snippetResult: { content: { value: '&nbsp;<br>&nbsp;', matchLevel: 'none' } } }
 }
 
 function itemOf(hit: Hit): Item {

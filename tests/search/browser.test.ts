@@ -721,6 +721,30 @@ describe('states', () => {
     await state(page, 'idle')
   })
 
+  it('titles do not wait for a slow network to bring their words, and stay where they are', async () => {
+    const page = await open()
+    const gate = await gateOn(page.context(), '**/_shared/search/texts/**')
+    await page.keyboard.press('Control+k')
+    await input(page).fill('lantern wick')
+    await hits(page).nth(2).waitFor()
+    await page.keyboard.press('ArrowDown')
+    const seen = () =>
+      page.evaluate(() => {
+        const rows = [...document.querySelectorAll('dialog.search [role="option"]')].slice(0, 3)
+        return rows.map((row) => [
+          row.querySelector('.hit-title')!.textContent,
+          row.getAttribute('aria-selected'),
+        ])
+      })
+    const before = await seen()
+    expect(before.map(([, isSelected]) => isSelected)).toEqual(['false', 'true', 'false'])
+    expect(await page.locator('dialog.search .hit-snippet mark').count()).toBe(0)
+    gate.open()
+    await page.locator('dialog.search .hit-snippet mark').first().waitFor()
+    expect(await seen()).toEqual(before)
+    await page.locator('dialog.search .search-preview mark').first().waitFor()
+  })
+
   it('Enter before the answer leads to what answers, and not to what was chosen before', async () => {
     const page = await open()
     await choose(page, ['Torch'])

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { built, pageOf } from '../../../search/pages.ts'
 import { createAnswer } from '../../../../runtime/search/answer.ts'
+import type { PageTexts, SearchAnswer } from '../../../../runtime/search/contract.ts'
 import { createEngine, type Engine } from '../../../../runtime/search/engine.ts'
 import { createLocalClient } from '../../../../runtime/search/local.ts'
 
@@ -42,6 +43,35 @@ it('letters of full width, and accents of their own, are those that the texts ha
     const { results } = await client.search({ requests: [{ indexName: '', query }] })
     expect([query, results[0]!.hits.map((hit) => hit.url)]).toEqual([query, [url]])
   }
+})
+
+it('whoever does not wait for texts has the titles, and is told that there is more', async () => {
+  const text = 'Trim it every week.'
+  const { index } = await built([pageOf('/wick', 'The wick', [['', 1, 'The wick', text]])])
+  let come = (_: string[]) => {}
+  const texts = new Promise<string[]>((done) => (come = done))
+  const answer = createAnswer(createEngine(index), () => texts)
+  const requests = [{ indexName: '', query: 'wick' }]
+  const said = ({ results: [result] }: SearchAnswer) => {
+    const [hit] = result!.hits
+    return [hit!.hierarchy.lvl1, hit!.content, result!.isPartial]
+  }
+  expect(said(await answer({ requests, patience: 1 }))).toEqual(['The wick', null, true])
+  const patient = answer({ requests })
+  come([text])
+  expect(said(await patient)).toEqual(['The wick', text, false])
+  expect(said(await answer({ requests, patience: 1 }))).toEqual(['The wick', text, false])
+})
+
+it('a message that was copied waits for the texts by which it is found', async () => {
+  const { index, read } = await built(pagesWithMessage)
+  const answer = createAnswer(createEngine(index), async ({ page }) => {
+    await new Promise((done) => setTimeout(done, 20))
+    return (await read(page.texts)) as PageTexts
+  })
+  const requests = [{ indexName: '', query: 'lamps may not burn oil' }]
+  const { results } = await answer({ requests, patience: 0 })
+  expect(results[0]!.hits[0]!.url).toBe('/messages#causes')
 })
 
 /** Pages about what a message says, and one that says it. */
