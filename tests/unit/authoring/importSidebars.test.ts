@@ -135,3 +135,27 @@ it('a generated index of a folder with a page of its own is told', async () => {
     '  The folder leads to "content/docs/knots/index.md": add a redirect from "/all", below the path of the documents, if readers know it.',
   ])
 })
+
+it('lists in lists, and the short form in a category, are what they hold', async () => {
+  const files = {
+    'sidebars.js': `module.exports = { main: [['a', ['b']], { type: 'category', label: 'More', items: { Deep: ['c'] } }] }\n`,
+    ...{ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' },
+  }
+  const plain = await imported(files)
+  expect(plain.told).toBe('')
+  expect((await plain.read('sidebars/docs.ts')).split('main: ')[1]).toBe(`SidebarDefinition = [
+  'a',
+  'b',
+  {
+    type: 'category',
+    label: 'More',
+    items: [{ type: 'category', label: 'Deep', items: ['c'] }],
+  },
+]
+`)
+  const open = `presets: [['classic', { docs: { sidebarCollapsed: false } }]]`
+  const opened = await imported({ ...files, 'docusaurus.config.js': config(open) })
+  expect((await opened.read('sidebars/docs.ts')).match(/'[abc]'|collapsed: false/g)).toEqual([
+    ...["'a'", "'b'", "'c'", 'collapsed: false', 'collapsed: false'],
+  ])
+})

@@ -11,7 +11,7 @@ export function withOpenCategories(exported: unknown): Raw {
   return Object.fromEntries(sidebars.map(([name, items]) => [name, listIn(items)]))
 }
 
-/** A list, or the shorthand `{ 'Label': ['id', …] }`. */
+/** A list, which may hold further ones, or the shorthand `{ 'Label': ['id', …] }`. */
 function listIn(items: unknown): unknown[] {
   if (Array.isArray(items)) return items.flatMap(itemIn)
   return Object.entries(recordOf(items)).map(([label, inside]) => opened({ label, items: inside }))
@@ -20,7 +20,7 @@ function listIn(items: unknown): unknown[] {
 function itemIn(item: unknown): unknown[] {
   if (typeof item !== 'object' || item === null) return [item]
   const entry = recordOf(item)
-  if (entry['type'] === undefined) return listIn(entry)
+  if (entry['type'] === undefined) return listIn(item)
   return [entry['type'] === 'category' ? opened(entry) : entry]
 }
 

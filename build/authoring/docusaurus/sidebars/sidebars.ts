@@ -4,7 +4,7 @@ import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../../diagnostics/diagnostic.ts'
 import type { Diagnostic, Outcome } from '../../../model.ts'
 import { plainPath } from '../../../route/routes.ts'
-import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
+import { isText, recordOf, textOr, type Raw } from '../read.ts'
 import { sidebarName } from '../sidebarNames.ts'
 
 /** A category whose page lists what is in it: written as a document. */
@@ -69,7 +69,7 @@ interface Reading {
   readonly tell: (what: string, hint: string) => void
 }
 
-/** A list, or the shorthand `{ 'Label': ['id', …] }`. */
+/** A list, which may hold further ones, or the shorthand `{ 'Label': ['id', …] }`. */
 function entriesOf(definition: unknown, reading: Reading): SidebarEntry[] {
   if (Array.isArray(definition)) return definition.flatMap((raw) => entryOf(raw, reading))
   return Object.entries(recordOf(definition)).map(([label, items]) => ({
@@ -85,7 +85,7 @@ function entryOf(raw: unknown, reading: Reading): SidebarEntry[] {
   const label = textOr(entry['label'], '')
   switch (entry['type']) {
     case undefined:
-      return entriesOf(entry, reading)
+      return entriesOf(raw, reading)
     case 'ref':
       return refOf(textOr(entry['id'], ''), label, reading)
     case 'doc':
@@ -120,7 +120,7 @@ function docOf(id: string, label: string): SidebarEntry {
 }
 
 function categoryOf(entry: Raw, label: string, reading: Reading): SidebarEntry {
-  const items = entriesOf(listOf(entry['items']), reading)
+  const items = entriesOf(entry['items'], reading)
   const index = generatedOf(recordOf(entry['link']), label, items)
   if (index) reading.indexes.push(index)
   const link = index?.id ?? linkOf(recordOf(entry['link']))
@@ -175,7 +175,7 @@ function foreignKeys(exported: unknown, file: string): Diagnostic[] {
 function itemsIn(definition: unknown): Raw[] {
   if (Array.isArray(definition)) return definition.flatMap(itemsIn)
   const item = recordOf(definition)
-  if (item['type'] !== undefined) return [item, ...itemsIn(listOf(item['items']))]
+  if (item['type'] !== undefined) return [item, ...itemsIn(item['items'])]
   return Object.values(item).flatMap(itemsIn)
 }
 
