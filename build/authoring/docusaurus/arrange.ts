@@ -14,11 +14,13 @@ import { unwrittenPages, type UnwrittenPage } from './documents/unwrittenPages.t
 import { messagesOf } from './languages/languages.ts'
 import type { IsPage } from './languages/ownLanguage.ts'
 import type { DocusaurusSite } from './readSite.ts'
+import { loadSidebars } from './sidebars/loadedSidebars.ts'
 import type { ImportedSidebars } from './sidebars/sidebars.ts'
 import { ofTranslations, translatedCategories } from './sidebars/translatedCategories.ts'
 import { foldersOf } from './sidebars/translatedFolders.ts'
 import { pathOf } from './versions.ts'
 import { readSidebars } from './sidebars/versionSidebars.ts'
+import { withSlugs } from './sidebars/writtenSlugs.ts'
 
 /** Which address shows which document, and where it is listed. */
 export interface Arranged {
@@ -44,9 +46,10 @@ export interface Arranged {
 export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const { dir, prefix, versions, sources } = site
   const messages = await messagesOf(dir, versions)
-  const said = translatedCategories({ ...sources, versions, messages })
+  const { loaded, ...own } = withSlugs({ ...sources, loaded: await loadSidebars(dir, versions) })
+  const said = translatedCategories({ ...own, versions, messages })
   const translated = ofTranslations(said, sources.documents)
-  const categories = [...sources.categories, ...translated]
+  const categories = [...own.categories, ...translated]
   const documents = sources.documents
     .filter(({ path }) => path.startsWith(`${DOCS}/`))
     .map((source) => outlineDocument(source, DOCS))
@@ -54,9 +57,9 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
   const written = pagesOf(site, docs, prefix)
   const shelves = versions.map((one) => ({ path: pathOf(one, prefix) }))
-  const folders = foldersOf([...sources.categories, ...said], { shelves, prefix })
-  const sidebars = await readSidebars(dir, {
-    ...{ versions, routes, messages, folders },
+  const folders = foldersOf([...own.categories, ...said], { shelves, prefix })
+  const sidebars = readSidebars({
+    ...{ loaded, versions, routes, messages, folders },
     isPage: (path) => written.has(path),
   })
   const listed = {

@@ -58,6 +58,7 @@ export function folderIndexes({
         return []
       }
       const entries = entriesOf(folder, documents, raw)
+      if (entries.length === 0) return []
       const about = 'Its list of pages was written out once: add new ones to it yourself.'
       diagnostics.push(noCounterpart(path, 'A generated index that updates itself', about))
       const index = indexOf(link, label, [])
