@@ -13,6 +13,7 @@ import { reactPages, type ReactPage } from './documents/pages.ts'
 import { unwrittenPages, type UnwrittenPage } from './documents/unwrittenPages.ts'
 import { messagesOf } from './languages/languages.ts'
 import type { IsPage } from './languages/ownLanguage.ts'
+import { textOr } from './read.ts'
 import type { DocusaurusSite } from './readSite.ts'
 import { loadSidebars } from './sidebars/loadedSidebars.ts'
 import type { ImportedSidebars } from './sidebars/sidebars.ts'
@@ -61,6 +62,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const sidebars = readSidebars({
     ...{ loaded, versions, routes, messages, folders },
     isPage: (path) => written.has(path),
+    base: textOr(site.config['baseUrl'], '/'),
   })
   const listed = {
     ...{ documents, routes, prefix, shelves },

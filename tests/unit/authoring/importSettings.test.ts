@@ -359,14 +359,14 @@ it('a ref is a link to the page, which keeps the sidebar of its own', () => {
   const pageOf = (id: string) => ({
     ...{ path: `/docs/${id}`, label: id.toUpperCase(), isListed: id !== 'unlisted' },
   })
-  const found = sidebarsOf(sidebars, 'sidebars.js', pageOf)
+  const found = sidebarsOf(sidebars, 'sidebars.js', { pageOf })
   expect(found.value.sidebars['guide']).toEqual([
     { type: 'link', label: 'A', href: '/docs/a' },
     { type: 'link', label: 'Bee', href: '/docs/b' },
   ])
   expect(toldOf(found)).toEqual([])
   const unlisted = { guide: ['a', { type: 'ref', id: 'unlisted', label: 'Not listed' }] }
-  expect(sidebarsOf(unlisted, 'sidebars.js', pageOf)).toMatchObject({
+  expect(sidebarsOf(unlisted, 'sidebars.js', { pageOf })).toMatchObject({
     value: { sidebars: { guide: ['a'] } },
     diagnostics: [],
   })

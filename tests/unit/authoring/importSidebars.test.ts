@@ -195,3 +195,14 @@ module.exports = {
   ])
   expect((await buildIn(into)).printed).toBe('')
 })
+
+it('links of sidebars lead where they did, whether they begin with the base or not', async () => {
+  const { into, read } = await imported({
+    'sidebars.js': `module.exports = { main: ['a', { type: 'link', label: 'With', href: '/k/docs/b' }, { type: 'category', label: 'All', link: { type: 'generated-index' }, items: [{ type: 'link', label: 'Without', href: '/docs/b' }, { type: 'link', label: 'Again', href: '/k/docs/b' }] }] }\n`,
+    ...{ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' },
+  })
+  expect((await read('sidebars/docs.ts')).match(/href: '.*'/g)).toEqual(
+    Array.from({ length: 3 }, () => `href: '/docs/b'`),
+  )
+  expect((await buildIn(into)).printed).toBe('')
+})

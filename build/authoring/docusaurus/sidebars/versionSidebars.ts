@@ -25,6 +25,7 @@ interface SidebarsInput {
   readonly messages: ReadonlyMap<Version, Messages>
   readonly isPage: IsPage
   readonly folders: Folders
+  readonly base: string
 }
 
 /** The sidebars of all versions, under names of their own. */
@@ -52,10 +53,11 @@ function sidebarsOfVersion(
   const isOpen = startsOpen(version.options)
   const { file, exported } = loaded
   const listed = isOpen ? withOpenCategories(exported) : exported
-  const read = sidebarsOf(listed, file, (id) => {
+  const pageOf = (id: string) => {
     const route = routes.byId.get(idIn(version, id))
     return route && { path: route.path, label: labelOf(route), isListed: isListed(route.doc) }
-  })
+  }
+  const read = sidebarsOf(listed, file, { pageOf, base: input.base })
   if (version.original) {
     const messages = input.messages.get(version)!
     return outcome(sidebarsIn(version, translated(read.value, { ...input, version, messages })))
