@@ -288,6 +288,35 @@ it('the links of HTML in the footer are kept', () => {
   ])
 })
 
+it('the links of HTML in the bar are kept, in menus too', () => {
+  const html = (value: string) => ({ type: 'html', position: 'right', value })
+  const items = [
+    html('<a class="cta" href="/start"><span>Start</span> <i></i></a>'),
+    html('<a href="https://chat.example" aria-label="Chat"><svg></svg></a>'),
+    html('<a href="#" onclick="turn()">Translate</a>'),
+    html('<div class="line"></div>'),
+    { href: 'https://kits.example', html: '<svg></svg>' },
+    { label: 'Kits', items: [html('<a href="/one">One</a><br><a href="/two">Two</a>')] },
+  ]
+  const found = settingsFrom({ themeConfig: { navbar: { items } } })
+  expect(found.value.navbar?.items).toEqual([
+    { label: 'Start', href: '/start' },
+    { label: 'Chat', href: 'https://chat.example' },
+    { label: 'kits.example', href: 'https://kits.example' },
+    {
+      label: 'Kits',
+      items: [
+        { label: 'One', href: '/one' },
+        { label: 'Two', href: '/two' },
+      ],
+    },
+  ])
+  const kept = 'Its links were kept, and nothing else of it.'
+  expect(found.diagnostics.map(({ hint }) => hint)).toEqual([
+    ...[kept, kept, 'It was left out.', 'It was left out.', kept],
+  ])
+})
+
 it('a logo is brought along; the title of a bar that has none is in it', () => {
   const barOf = (navbar: object) => settingsFrom({ baseUrl: '/k/', themeConfig: { navbar } })
   const logo = { src: 'img/a.svg', srcDark: '/k/img/b.svg', alt: 'K', width: '60px', height: '30' }

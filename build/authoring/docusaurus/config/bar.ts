@@ -1,6 +1,6 @@
 import type { NavItem } from '../../../../runtime/contract.ts'
 import type { ConfigInput } from './config.ts'
-import { labelOf, linkOf, repositoryItem } from './links.ts'
+import { labelOf, linksOf, repositoryItem } from './links.ts'
 import { listOf, recordOf, type Raw } from '../read.ts'
 
 /** Items of the bar in the order in which they stood in it, but the one for the repository. */
@@ -11,14 +11,14 @@ export function barItems({ config }: ConfigInput): readonly Raw[] {
   return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))]
 }
 
-/** A link or a menu of the bar; undefined for what has no counterpart. */
-export function barItemOf(item: Raw, input: ConfigInput): NavItem | undefined {
-  if (!isMenu(item)) return linkOf(item, input)
+/** A menu of the bar, or the links that an item is; none for what has no counterpart. */
+export function navItemsOf(item: Raw, input: ConfigInput): readonly NavItem[] {
+  if (!isMenu(item)) return linksOf(item, input)
   const own = ownMenus.get(item['type'])
   const label = labelOf(item) || own
-  const items = entriesOf(item).flatMap((entry) => linkOf(entry, input) ?? [])
-  if (own && items.length === 1) return items[0]
-  return label && items.length > 0 ? { label, items } : undefined
+  const items = entriesOf(item).flatMap((entry) => linksOf(entry, input))
+  if (own && items.length === 1) return items
+  return label && items.length > 0 ? [{ label, items }] : []
 }
 
 /** What stands in a menu: first the page that its own label led to. */

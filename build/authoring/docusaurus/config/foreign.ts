@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../../model.ts'
-import { barItemOf, barItems, entriesOf, isMenu, isOwnMenu } from './bar.ts'
+import { barItems, entriesOf, isMenu, isOwnMenu, navItemsOf } from './bar.ts'
 import { blogPaths } from './blogs.ts'
 import {
   classicOptions,
@@ -13,11 +13,11 @@ import {
   type ConfigInput,
 } from './config.ts'
 import { foreignOptions } from './foreignOptions.ts'
-import { linkOf } from './links.ts'
+import { htmlOf, linkOf, linksOf } from './links.ts'
 import { logoOf } from './logo.ts'
-import { isText, listOf, recordOf, type Raw } from '../read.ts'
+import { listOf, recordOf, type Raw } from '../read.ts'
 import { relativeFolder } from '../staticFolders.ts'
-import { footItems, footLinks } from './surroundings.ts'
+import { footItems } from './surroundings.ts'
 
 /** What of a configuration has no counterpart, each with what to do. */
 export function foreign(input: ConfigInput): Diagnostic[] {
@@ -42,9 +42,7 @@ function parts(input: ConfigInput): Diagnostic[] {
           ),
         ]
       : []),
-    ...trackers
-      .filter((key) => preset[key] || theme[key])
-      .map((key) => told(key, 'Use the setting "analytics".')),
+    ...trackers.filter((key) => preset[key] || theme[key]).map((key) => told(key, 'Use the setting "analytics".')),
     ...plugins(input).map(({ what, hint }) => told(what, hint)),
     ...themesOf(config)
       .filter(({ name }) => name !== '' && !isKnownTheme(name))
@@ -122,23 +120,25 @@ function isKnownTheme(theme: string): boolean {
 function items(input: ConfigInput): Diagnostic[] {
   const theme = recordOf(input.config['themeConfig'])
   const bar = barItems(input).flatMap((item) =>
-    isOwnMenu(item) || (isMenu(item) && barItemOf(item, input)) ? entriesOf(item) : item,
+    isOwnMenu(item) || (isMenu(item) && navItemsOf(item, input).length > 0)
+      ? entriesOf(item)
+      : item,
   )
   const foot = listOf(recordOf(theme['footer'])['links']).map(recordOf).flatMap(footItems)
+  const isChanged = (item: Raw) => htmlOf(item) !== undefined || !linkOf(item, input)
   return [
     ...bar
-      .filter((item) => !linkOf(item, input) && item['type'] !== 'search')
+      .filter((item) => isChanged(item) && item['type'] !== 'search')
       .map((item) => leftOut('navbar', item, input)),
-    ...foot
-      .filter((item) => isText(item['html']) || !linkOf(item, input))
-      .map((item) => leftOut('footer', item, input)),
+    ...foot.filter(isChanged).map((item) => leftOut('footer', item, input)),
   ]
 }
 
 function leftOut(where: string, item: Raw, input: ConfigInput): Diagnostic {
-  const { label, type, html } = item
-  const name = label ?? type ?? (isText(html) ? 'html' : item)
-  const isKept = isText(html) && footLinks(item, input).length > 0
+  const { label, type } = item
+  const isHtml = htmlOf(item) !== undefined
+  const name = label ?? type ?? (isHtml ? 'html' : item)
+  const isKept = isHtml && linksOf(item, input).length > 0
   return noCounterpart(
     input.file,
     `The ${where} item ${JSON.stringify(name)}`,

@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2'
 import type { Raw } from '../read.ts'
 
-/** The links of a piece of HTML, each with its words, else with those of its picture. */
+/**
+ * The links of a piece of HTML, each with its words, else with those of its picture, but those that only a
+ * script makes lead anywhere.
+ */
 export function htmlLinks(html: string): Raw[] {
   const links: { href: string; words: string[]; title: string | undefined }[] = []
   let isInside = false
@@ -15,8 +18,10 @@ export function htmlLinks(html: string): Raw[] {
     onclosetag: (name) => (isInside &&= name !== 'a'),
   })
   parser.end(html)
-  return links.map(({ href, words, title }) => ({
-    href,
-    label: words.join('').replace(/\s+/g, ' ').trim() || title,
-  }))
+  return links
+    .filter(({ href }) => !/^(?:#$|javascript:)/i.test(href))
+    .map(({ href, words, title }) => ({
+      href,
+      label: words.join('').replace(/\s+/g, ' ').trim() || title,
+    }))
 }

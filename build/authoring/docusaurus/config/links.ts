@@ -3,9 +3,23 @@ import type { NavLink } from '../../../../runtime/contract.ts'
 import { withoutBase } from '../base.ts'
 import { blogPaths, isInBlog } from './blogs.ts'
 import type { ConfigInput } from './config.ts'
+import { htmlLinks } from './htmlLinks.ts'
 import { isFile } from '../moves.ts'
 import { isText, textOr, type Raw } from '../read.ts'
 import { staticFolders } from '../staticFolders.ts'
+
+/** The link that an item of the bar or the footer is, or those in its HTML. */
+export function linksOf(item: Raw, input: ConfigInput): readonly NavLink[] {
+  const html = htmlOf(item)
+  const links = html === undefined ? [item] : htmlLinks(html)
+  return links.flatMap((link) => linkOf(link, input) ?? [])
+}
+
+/** The HTML that an item is; undefined for others, such as a link that is drawn by some. */
+export function htmlOf({ type, html, value, to, href }: Raw): string | undefined {
+  if (to !== undefined || href !== undefined) return undefined
+  return [html, type === 'html' ? value : undefined].find(isText)
+}
 
 /** A link of the bar or the footer; undefined for what has no counterpart. */
 export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {

@@ -1,8 +1,7 @@
-import type { FooterColumn, NavLink, SiteSettings } from '../../../../runtime/contract.ts'
-import { barItemOf, barItems } from './bar.ts'
+import type { FooterColumn, SiteSettings } from '../../../../runtime/contract.ts'
+import { barItems, navItemsOf } from './bar.ts'
 import type { ConfigInput } from './config.ts'
-import { htmlLinks } from './htmlLinks.ts'
-import { linkOf, repositoryItem } from './links.ts'
+import { linksOf, repositoryItem } from './links.ts'
 import { logoOf } from './logo.ts'
 import { plainText } from '../plainText.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
@@ -17,7 +16,7 @@ export function navbarOf(input: ConfigInput): NonNullable<SiteSettings['navbar']
     ...(isText(raw['title']) ? { title: raw['title'] } : logo ? { title: '' } : {}),
     ...(logo ? { logo } : {}),
     ...(raw['hideOnScroll'] === true ? { hideOnScroll: true } : {}),
-    items: barItems(input).flatMap((item) => barItemOf(item, input) ?? []),
+    items: barItems(input).flatMap((item) => navItemsOf(item, input)),
     ...(repository ? { repository: textOr(repository['href'], '') } : {}),
   }
 }
@@ -28,7 +27,7 @@ export function footerOf(input: ConfigInput): NonNullable<SiteSettings['footer']
   const groups = listOf(raw['links']).map(recordOf)
   const columns = groups.map((group): FooterColumn => {
     const title = Array.isArray(group['items']) ? textOr(group['title'], '') : ''
-    return { title, items: footItems(group).flatMap((item) => footLinks(item, input)) }
+    return { title, items: footItems(group).flatMap((item) => linksOf(item, input)) }
   })
   const loose = columns.flatMap(({ title, items }) => (title === '' ? items : []))
   return {
@@ -46,12 +45,6 @@ export function footerOf(input: ConfigInput): NonNullable<SiteSettings['footer']
 /** What a group of the footer holds; a link outside groups is one. */
 export function footItems(group: Raw): readonly Raw[] {
   return Array.isArray(group['items']) ? group['items'].map(recordOf) : [group]
-}
-
-/** The link that an item of the footer is, or those in its HTML. */
-export function footLinks(item: Raw, input: ConfigInput): readonly NavLink[] {
-  const links = isText(item['html']) ? htmlLinks(item['html']) : [item]
-  return links.flatMap((link) => linkOf(link, input) ?? [])
 }
 
 function themeOf({ config }: ConfigInput, part: 'navbar' | 'footer'): Raw {
