@@ -317,6 +317,13 @@ it('the links of HTML in the bar are kept, in menus too', () => {
   ])
 })
 
+it('an icon on another host is an element of the head', () => {
+  const favicon = 'https://pictures.example/icon.png'
+  const found = settingsFrom({ favicon })
+  expect(found.value.head).toEqual([{ tag: 'link', attributes: { rel: 'icon', href: favicon } }])
+  expect(toldOf(found)).toEqual([])
+})
+
 it('a logo is brought along; the title of a bar that has none is in it', () => {
   const barOf = (navbar: object) => settingsFrom({ baseUrl: '/k/', themeConfig: { navbar } })
   const logo = { src: 'img/a.svg', srcDark: '/k/img/b.svg', alt: 'K', width: '60px', height: '30' }

@@ -1,4 +1,5 @@
 import type { HeadElement } from '../../../../runtime/contract.ts'
+import { isExternal } from '../../../../runtime/url.ts'
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../../diagnostics/diagnostic.ts'
 import { headFaults } from '../../../io/headFaults.ts'
@@ -59,7 +60,11 @@ function candidates(config: Raw): Candidate[] {
       },
     }))
   const tags = listOf(config['headTags']).map(recordOf)
+  const { favicon } = config
   return [
+    ...(isText(favicon) && isExternal(favicon)
+      ? [{ from: 'favicon', tag: 'link', attributes: { rel: 'icon', href: favicon } }]
+      : []),
     ...tags.map(({ tagName, attributes, innerHTML }) => ({
       from: 'headTags',
       tag: textOr(tagName, ''),
