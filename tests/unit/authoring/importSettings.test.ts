@@ -109,6 +109,15 @@ it('what counts readers is told by its name, where it stands now and where it st
   ])
 })
 
+it('plugins that count readers are told with the setting that stands for them', () => {
+  const names = ['@docusaurus/plugin-google-gtag', '@docusaurus/plugin-google-tag-manager']
+  const found = settingsFrom({ plugins: [names[0], [names[1], { containerId: 'K' }]] })
+  expect(toldOf(found)).toEqual(names.map((name) => `The plugin "${name}"`))
+  expect(new Set(found.diagnostics.map(({ hint }) => hint))).toEqual(
+    new Set(['Use the setting "analytics".']),
+  )
+})
+
 it('a plugin of the site is told as its configuration may write it', () => {
   const found = settingsOf({
     config: { plugins: ['/old/site/src/count', './src/sum', 'plugin-of-others'] },

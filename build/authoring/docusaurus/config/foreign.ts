@@ -42,7 +42,7 @@ function parts(input: ConfigInput): Diagnostic[] {
           ),
         ]
       : []),
-    ...trackers.filter((key) => preset[key] || theme[key]).map((key) => told(key, 'Use the setting "analytics".')),
+    ...trackers.filter((key) => preset[key] || theme[key]).map((key) => told(key, hintOfTrackers)),
     ...plugins(input).map(({ what, hint }) => told(what, hint)),
     ...themesOf(config)
       .filter(({ name }) => name !== '' && !isKnownTheme(name))
@@ -76,6 +76,12 @@ function themeOptions(config: Raw): Raw {
 
 /** Options of the preset, and of its theme long ago. */
 const trackers = ['gtag', 'googleTagManager', 'googleAnalytics'] as const
+const hintOfTrackers = 'Use the setting "analytics".'
+
+/** Whether a plugin does by itself what those options ask for. */
+function isTracker(plugin: string): boolean {
+  return /plugin-google-(?:analytics|gtag|tag-manager)$/.test(plugin)
+}
 
 interface Told {
   readonly what: string
@@ -88,9 +94,13 @@ function plugins({ config, dir = '/' }: ConfigInput): Told[] {
   const others = pluginsOf(config).filter(({ name }) => name !== '' && !isKnown(name))
   const functions = listOf(config['plugins']).filter((one) => typeof [one].flat()[0] === 'function')
   const hint = 'Do without it, or do its job before the build.'
+  const hintOf = (name: string) => (isTracker(name) ? hintOfTrackers : hint)
   return [
     ...presets.map(({ name }) => ({ what: `The preset "${fileNameIn(dir, name)}"`, hint })),
-    ...others.map(({ name }) => ({ what: `The plugin "${fileNameIn(dir, name)}"`, hint })),
+    ...others.map(({ name }) => ({
+      what: `The plugin "${fileNameIn(dir, name)}"`,
+      hint: hintOf(name),
+    })),
     ...functions.map(() => ({ what: 'A plugin that is a function', hint })),
   ]
 }
