@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imported } from './imported.ts'
+import { config, imported } from './imported.ts'
 
 const head = `title: 'Kit', url: 'https://k.example'`
 
@@ -137,4 +137,24 @@ module.exports = { ${head}, plugins: [redirects], presets: [['classic', { docs: 
   expect((await imported(site('trailingSlash: true'))).told).toContain(
     'fromExtensions "html" of client-redirects cannot be imported as it is.',
   )
+})
+
+it('fields that have no plain value are told, and leave the others', async () => {
+  const { told, read } = await imported({
+    'docusaurus.config.js': config(
+      `customFields: { key: process.env.NO_SUCH_KEY, lamps: [1], make: () => 1 },`,
+    ),
+    'docs/a.mdx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
+export const Lamps = () => <b>{useDocusaurusContext().siteConfig.customFields.lamps}</b>
+
+# A
+
+<Lamps />
+`,
+  })
+  expect(told).toContain('Components do not find "key", "make": put the values into a module')
+  expect(JSON.parse(await read('src/docusaurus/siteConfig.json'))).toEqual({
+    customFields: { lamps: [1] },
+  })
 })

@@ -8,7 +8,7 @@ import { foreignColor } from './look.ts'
 import { ownKeywords } from '../documents/keywords.ts'
 import { holdsElements } from '../plainText.ts'
 import { nativePluginNames } from '../load.ts'
-import { plainFields } from '../plainFields.ts'
+import { foreignFields } from '../plainFields.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
 import { isFile } from '../moves.ts'
 import { staticFolders } from '../staticFolders.ts'
@@ -37,6 +37,7 @@ function siteRows(input: ConfigInput): Row[] {
   const theme = recordOf(config['themeConfig'])
   const markdown = recordOf(config['markdown'])
   const sidebar = recordOf(recordOf(theme['docs'])['sidebar'])
+  const fields = foreignFields(config['customFields'])
   return [
     [
       config['trailingSlash'] === undefined && isForGitHubPages(input),
@@ -79,9 +80,9 @@ function siteRows(input: ConfigInput): Row[] {
       'The templates decide what separates the titles of the page and the site.',
     ],
     [
-      plainFields(config['customFields']) === undefined,
+      fields.length > 0,
       'customFields',
-      'Put the values into a module of the site, and import it where they are needed.',
+      `Components do not find ${fields.map((name) => `"${name}"`).join(', ')}: put the values into a module of the site, and import it where they are needed.`,
     ],
     [
       typeof markdown['parseFrontMatter'] === 'function',
