@@ -250,6 +250,15 @@ it('a menu whose label leads nowhere is its items', () => {
   ])
 })
 
+it('items whose address a script gives them are left out, and told', () => {
+  const cookies = { label: 'Cookies', to: '#', className: 'opens-a-dialog' }
+  const found = settingsFrom({
+    themeConfig: { navbar: { items: [cookies] }, footer: { links: [cookies] } },
+  })
+  expect(found.value).toMatchObject({ navbar: { items: [] }, footer: { columns: [] } })
+  expect(toldOf(found)).toEqual(['The navbar item "Cookies"', 'The footer item "Cookies"'])
+})
+
 it('links that were added to the menus of versions and languages stand beside these', () => {
   const old = [1, 2].map((label) => ({ label: `${label}.x`, to: `https://${label}.example` }))
   const more = [

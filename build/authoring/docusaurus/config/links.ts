@@ -61,7 +61,7 @@ function hrefOf(item: Raw, input: ConfigInput): string | undefined {
   if (type !== 'default' && type !== 'docsVersion') return undefined
   const written = textOr(to, textOr(href, ''))
   const address = written.replace(/^pathname:\/\//, '')
-  if (address === '') return undefined
+  if (address === '' || address === '#') return undefined
   const local = !/^[a-z]+:/i.test(address)
   if (local && isInBlog(address, blogPaths(input))) return undefined
   if (!local) return address
