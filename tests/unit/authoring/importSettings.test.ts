@@ -259,6 +259,13 @@ it('items whose address a script gives them are left out, and told', () => {
   expect(toldOf(found)).toEqual(['The navbar item "Cookies"', 'The footer item "Cookies"'])
 })
 
+it('a link whose label is HTML is called by its words', () => {
+  const items = [{ to: '/new', html: '<b>New</b> <sup>2</sup>' }]
+  const found = settingsFrom({ themeConfig: { navbar: { items } } })
+  expect(found.value.navbar?.items).toEqual([{ label: 'New 2', href: '/new' }])
+  expect(toldOf(found)).toEqual([])
+})
+
 it('links that were added to the menus of versions and languages stand beside these', () => {
   const old = [1, 2].map((label) => ({ label: `${label}.x`, to: `https://${label}.example` }))
   const more = [

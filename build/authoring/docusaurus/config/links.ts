@@ -5,6 +5,7 @@ import { blogPaths, isInBlog } from './blogs.ts'
 import type { ConfigInput } from './config.ts'
 import { htmlLinks } from './htmlLinks.ts'
 import { isFile } from '../moves.ts'
+import { plainText } from '../plainText.ts'
 import { isText, textOr, type Raw } from '../read.ts'
 import { staticFolders } from '../staticFolders.ts'
 
@@ -35,8 +36,10 @@ function withVersion(item: Raw, { versions }: ConfigInput): Raw {
 }
 
 /** What an item is called; one that is only drawn is called as it is read aloud, or after its host. */
-export function labelOf({ label, title, ...item }: Raw, href = ''): string {
-  const said = [label, item['aria-label'], title].find((one) => isText(one) && one.trim() !== '')
+export function labelOf({ label, html, title, ...item }: Raw, href = ''): string {
+  const words = plainText(textOr(html, ''))
+  const all = [label, words, item['aria-label'], title]
+  const said = all.find((one) => isText(one) && one.trim() !== '')
   return textOr(said, URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '')
 }
 
