@@ -266,6 +266,22 @@ it('a link whose label is HTML is called by its words', () => {
   expect(toldOf(found)).toEqual([])
 })
 
+it('redirects to a blog stay behind, and are told', () => {
+  const redirects = [
+    { from: '/news', to: '/blog' },
+    { from: '/first', to: '/blog/2020/first#top' },
+    { from: '/old', to: '/docs/new' },
+  ]
+  const found = settingsFrom({
+    presets: [['classic', { blog: {} }]],
+    plugins: [['@docusaurus/plugin-client-redirects', { redirects }]],
+  })
+  expect(found.value.redirects).toEqual([{ from: '/old', to: '/docs/new' }])
+  expect(toldOf(found)).toEqual([
+    ...['The blog', 'The redirect from "/news"', 'The redirect from "/first"'],
+  ])
+})
+
 it('links that were added to the menus of versions and languages stand beside these', () => {
   const old = [1, 2].map((label) => ({ label: `${label}.x`, to: `https://${label}.example` }))
   const more = [

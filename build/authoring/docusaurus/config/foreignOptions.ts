@@ -12,7 +12,7 @@ import { foreignFields } from '../plainFields.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
 import { isFile } from '../moves.ts'
 import { staticFolders } from '../staticFolders.ts'
-import { computed, leftRedirects, redirectOptions } from './redirects.ts'
+import { computed, leftRedirects, redirectOptions, redirectsToBlogs } from './redirects.ts'
 
 /** An option that nothing here stands for: whether it is given, its name, and what to do. */
 type Row = readonly [isGiven: boolean, what: string, hint: string]
@@ -191,7 +191,12 @@ function pluginRows(input: ConfigInput): Row[] {
     `The redirect from "${from}"`,
     `It was left out, as Docusaurus does: ${why}.`,
   ])
-  return [...compiling, ...redirectRows(input), ...left]
+  const toBlogs = redirectsToBlogs(input).map((from): Row => [
+    true,
+    `The redirect from "${from}"`,
+    'It was left out: it leads to the blog, which is no part of this site.',
+  ])
+  return [...compiling, ...redirectRows(input), ...left, ...toBlogs]
 }
 
 /** Whether a plugin's work is done here, or told where a document asks for it: of formulas. */

@@ -1,19 +1,33 @@
 import type { SiteSettings } from '../../../../runtime/contract.ts'
 import { hrefOf, normalizePath } from '../../../../runtime/url.ts'
+import { blogPaths, isInBlog } from './blogs.ts'
 import { pluginsOf, type ConfigInput } from './config.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
 
 type Redirects = NonNullable<SiteSettings['redirects']>
 
 /**
- * Of `@docusaurus/plugin-client-redirects`, but those from another name of the page that they lead to, and those
- * from where something else is.
+ * Of `@docusaurus/plugin-client-redirects`, but those from another name of the page that they lead to, those
+ * from where something else is, and those to a blog.
  */
 export function redirectsOf(input: ConfigInput): Redirects {
   const options = redirectOptions(input.config)[0] ?? {}
   const all = [...listed(options), ...(computed(options, input) ?? []), ...ended(options, input)]
   const takenBy = occupants(all, input)
-  return all.filter((one) => !leadsToItself(one) && takenBy(one) === undefined)
+  const isToBlog = toBlogs(input)
+  return all.filter((one) => !leadsToItself(one) && takenBy(one) === undefined && !isToBlog(one))
+}
+
+/** Where the redirects that are listed lead to a blog from. */
+export function redirectsToBlogs(input: ConfigInput): string[] {
+  const all = redirectOptions(input.config).slice(0, 1).flatMap(listed)
+  return all.filter(toBlogs(input)).map(({ from }) => from)
+}
+
+function toBlogs(input: ConfigInput) {
+  const { isPage = () => false } = input
+  const blogs = blogPaths(input)
+  return ({ to }: Redirects[number]) => isInBlog(to, blogs) && !isPage(normalizePath(to))
 }
 
 /** The redirects that are listed and left out, as Docusaurus does, and why. */
