@@ -29,18 +29,28 @@ export function withSlugs({ loaded, categories, documents }: Slugless): Slugless
     .filter(([folder]) => holding.has(folder))
   const slugs = new Map<string, string>()
   const written = [...loaded].map(([version, one]) => {
-    const own = folders.filter(([folder]) => versionAt(folder, versions) === version)
-    const exported = sluggedIn(one.exported, { version, folders: new Map(own), slugs })
+    const first = version.original ?? version
+    const own = folders.filter(([folder]) => versionAt(folder, versions) === first)
+    const exported = sluggedIn(one.exported, { version: first, folders: new Map(own), slugs })
     return [version, { ...one, exported }] as const
   })
+  const slugOf = (file: SourceFile) => slugs.get(originalOf(folderOf(file.path), versions))
   return {
     loaded: new Map(written),
-    categories: categories.map((file) => withSlug(file, slugs.get(folderOf(file.path)))),
+    categories: categories.map((file) => withSlug(file, slugOf(file))),
     documents,
   }
 }
 
+/** The folder of which another one is a translation; itself for others. */
+function originalOf(folder: string, versions: readonly Version[]): string {
+  const version = versionAt(folder, versions)
+  if (!version?.original) return folder
+  return posix.join(version.original.folder, posix.relative(version.folder, folder))
+}
+
 interface Writing {
+  /** In the first language: its pages have the same slugs in others. */
   readonly version: Version
   /** What its folders say. */
   readonly folders: ReadonlyMap<string, Raw>
@@ -109,8 +119,9 @@ function inOrder(folders: ReadonlyMap<string, Raw>) {
 function withSlug(file: SourceFile, slug: string | undefined): SourceFile {
   if (slug === undefined) return file
   const said = folderJson(file.text) ?? {}
-  const link = { ...recordOf(said['link']), slug }
-  return sourceOf(file.path, Buffer.from(JSON.stringify({ ...said, link })))
+  const link = recordOf(said['link'])
+  if (link['type'] !== 'generated-index' || isText(link['slug'])) return file
+  return sourceOf(file.path, Buffer.from(JSON.stringify({ ...said, link: { ...link, slug } })))
 }
 
 /** A folder's path below that of all documents, by the file that says what it is. */
