@@ -53,7 +53,7 @@ export function commonOptions(input: BundleInput, findings: Findings) {
     contents: new Map(input.contents),
     partials: new Map(input.partials),
     names: [...input.names.still, ...input.names.live],
-    onMissing: (source, specifier) => missing.push({ source, specifier }),
+    onMissing: (one) => missing.push(one),
   }
   const folders = { absWorkingDir: input.home, outdir: join(input.home, 'out') }
   return {

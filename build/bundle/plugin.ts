@@ -3,6 +3,7 @@ import { posix, resolve } from 'node:path'
 import type { ImportKind, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
 import type { SiteData, Surroundings } from '../../runtime/contract.ts'
 import { importedPath } from '../imports.ts'
+import type { MissingImport } from '../model/bundle.ts'
 import { afterHydration } from './chunks.ts'
 
 export interface Virtual {
@@ -19,7 +20,7 @@ export interface Virtual {
   /** Names of the components that documents may use, also as `@theme/Name`. */
   readonly names: readonly string[]
   /** Told of an import of a document that leads nowhere; the build goes on without it. */
-  readonly onMissing: (source: string, specifier: string) => void
+  readonly onMissing: (missing: MissingImport) => void
 }
 
 /** Of the virtual modules: those that the build makes up. */
@@ -53,7 +54,7 @@ export function virtualModules(virtual: Virtual): Plugin {
       build.onResolve({ filter: /^@theme\// }, ({ path, importer }) => {
         if (virtual.names.includes(path.slice(THEME.length))) return { path, ...made }
         if (!importer.startsWith(CONTENT)) return undefined
-        virtual.onMissing(importer.slice(CONTENT.length), path)
+        virtual.onMissing({ source: importer.slice(CONTENT.length), specifier: path })
         return { path: MISSING, ...made }
       })
       build.onResolve({ filter: /.*/, namespace: NAMESPACE }, ({ path, importer, kind }) =>
@@ -96,9 +97,10 @@ async function fromDocument(
     resolveDir: resolve(virtual.root, folder),
   })
   const exists = found.errors.length === 0
-  if (!exists) virtual.onMissing(source, specifier)
-  // A document that is not among the partials cannot be read: that has been told already.
-  return exists && !/\.mdx?$/.test(found.path) ? found : { path: MISSING, namespace: NAMESPACE }
+  const isDocument = /\.mdx?$/.test(found.path)
+  if (exists && !isDocument) return found
+  virtual.onMissing({ source, specifier, ...(exists ? { named: target } : {}) })
+  return { path: MISSING, namespace: NAMESPACE }
 }
 
 interface Loading extends Virtual {

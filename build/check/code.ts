@@ -3,6 +3,7 @@ import {
   missingImport,
   needlessImport,
   partialCycle,
+  strayDocument,
   strangeAttribute,
   unknownComponent,
 } from '../diagnostics/catalogue/code.ts'
@@ -65,9 +66,12 @@ export function checkImports(
   { textOf, ...importable }: Imported,
 ): Diagnostic[] {
   const bySource = new Map(docs.map((doc) => [doc.source, doc]))
-  return missing.flatMap(({ source, specifier }) => {
+  return missing.flatMap(({ source, specifier, named }) => {
+    // Why a document of the site cannot be read has been told.
+    if (named !== undefined && importable.files.includes(named)) return []
     const use = bySource.get(source)?.imports.find((one) => one.specifier === specifier)
     const place = { file: source, ...(use?.at ?? namedAt(textOf(source), specifier)) }
+    if (named !== undefined) return [strayDocument(place, named)]
     const near = nearestImport(source, specifier, importable)
     const known = use?.locals.filter((name) => importable.components.includes(name)) ?? []
     if (near || known.length === 0) return [missingImport(place, specifier, near)]

@@ -53,4 +53,6 @@ export interface BundleSources {
 export interface MissingImport {
   readonly source: string
   readonly specifier: string
+  /** The document that it names, below the root, where that is none that imports can take. */
+  readonly named?: string
 }

@@ -13,6 +13,7 @@ import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { followFences } from '../fences.ts'
 import { remember } from '../graph/remember.ts'
 import type { Run, Stage } from '../graph/run.ts'
+import { madeOf } from '../imports.ts'
 import type { Doc, Outcome, Position, Snapshot } from '../model.ts'
 import type { Bundle, Bundled } from '../model/bundle.ts'
 import { checkDeclarations } from '../samples/checkDeclarations.ts'
@@ -190,7 +191,10 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
     }),
     ...checkCycles(docs),
   ]
-  const broken = new Set(faults.flatMap(({ file }) => file ?? []))
+  const broken = withImporters(
+    new Set([...unread, ...unfit, ...faults.flatMap(({ file }) => file ?? [])]),
+    plan,
+  )
   return outcome(
     {
       bundle: bundled.value.bundle,
@@ -207,6 +211,14 @@ export async function codeOf(plan: Plan, run: Run, options: CodeOptions): Promis
       ...checkAttributes(docs, taken),
     ],
   )
+}
+
+/** Documents that cannot be shown, and those that are made of them: what is wrong is told once, where it stands. */
+function withImporters(broken: ReadonlySet<string>, { docs, bySource }: Plan): ReadonlySet<string> {
+  if (broken.size === 0) return broken
+  const isBroken = ({ source }: Doc) => broken.has(source)
+  const made = docs.filter((doc) => madeOf(doc, bySource).some(isBroken))
+  return new Set([...broken, ...made.map(({ source }) => source)])
 }
 
 /** Finds a line of a module in its document: imports and exports stand there as they were written. */

@@ -1,5 +1,6 @@
 /** What can be wrong with the code that documents use: imports, components, modules. */
 import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
 import type { Diagnostic, Thrown } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
 
@@ -114,6 +115,18 @@ export function unreadableImport(place: Place, path: string): Diagnostic {
     message: `"${path}" has a file type that pages cannot import.`,
     ...place,
     hint: 'Write components in React (.tsx, .jsx), or add "?raw" to import the file as text.',
+  }
+}
+
+/** Of a document that lies where none is read. */
+export function strayDocument(place: Place, path: string): Diagnostic {
+  const home = `content/_${posix.basename(path).replace(/^_+/, '')}`
+  return {
+    code: 'unreadable-import',
+    severity: 'error',
+    message: `"${path}" cannot be imported: documents are read below content/, but not in content/static/.`,
+    ...place,
+    hint: `Move it to "${home}", which is no page, and import it from there.`,
   }
 }
 

@@ -37,3 +37,19 @@ test('a partial is the same one by whichever way it is named', () => {
   expect(html).toContain('href="#of-the-part"')
   expect(html).not.toContain('content-')
 })
+
+test('what is wrong with a part is told where it is, and not of each page that it is a part of', async () => {
+  const site = await siteOf({
+    'content/docs/first.mdx': "import Part from './_open.mdx'\n\n# First\n\n<Part />\n",
+    'content/docs/second.mdx': "import Part from './_outer.mdx'\n\n# Second\n\n<Part />\n",
+    'content/docs/_open.mdx': '<b\n',
+    'content/docs/_outer.mdx': "import Part from './_lost.mdx'\n\n<Part />\n",
+    'content/docs/_lost.mdx': "import Lamp from './Lamp'\n\n<Lamp />\n",
+  })
+  const { diagnostics } = await site.build()
+  await site.remove()
+  expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([
+    ['content/docs/_lost.mdx', 'missing-import'],
+    ['content/docs/_open.mdx', 'mdx-syntax'],
+  ])
+})
