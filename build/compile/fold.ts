@@ -37,24 +37,43 @@ function markDynamic(node: RootContent, dynamic: Set<RootContent>): boolean {
 function printChildren(parent: Parents | Jsx, context: Context): string {
   let jsx = ''
   let run: RootContent[] = []
+  let before: RootContent | undefined
   for (const child of parent.children) {
     if (!context.dynamic.has(child)) {
       run.push(child)
       continue
     }
-    jsx += printRun(run, context) + printDynamic(child, context)
+    jsx += printRun(run, context, [before, child]) + printDynamic(child, context)
     run = []
+    before = child
   }
-  return jsx + printRun(run, context)
+  return jsx + printRun(run, context, [before, undefined])
 }
 
+/** What stands before and behind static siblings. */
+type Around = readonly [RootContent | undefined, RootContent | undefined]
+
 /** Static siblings: one part where blocks may stand and one does, else JSX. */
-function printRun(run: readonly RootContent[], context: Context): string {
+function printRun(run: readonly RootContent[], context: Context, around: Around): string {
   if (context.inline || !run.some(isBlock)) {
-    return run.map((node) => printStatic(node, context)).join('')
+    const shown = context.inline ? run : withoutGaps(run, around)
+    return shown.map((node) => printStatic(node, context)).join('')
   }
   context.parts.push(stringify(run).trim())
   return `<_Part html={_parts[${context.parts.length - 1}]} />`
+}
+
+/** White space next to blocks is nothing; it parts words, and components that may be words. */
+function withoutGaps(run: readonly RootContent[], [before, after]: Around): RootContent[] {
+  return run.filter((node, at) => {
+    const isGap = node.type === 'text' && node.value.trim() === ''
+    return !isGap || [run[at - 1] ?? before, run[at + 1] ?? after].every(isInline)
+  })
+}
+
+function isInline(node: RootContent | undefined): boolean {
+  if (!node || isBlock(node)) return false
+  return !isJsx(node) || !/^[a-z][^.]*$/.test(node.name ?? '') || phrasing.has(node.name!)
 }
 
 function isBlock(node: RootContent): boolean {
@@ -68,16 +87,11 @@ const phrasing = new Set(
 )
 
 function printStatic(node: RootContent, context: Context): string {
-  if (node.type === 'text') return printStaticText(node.value, context)
+  if (node.type === 'text') return printText(node.value)
   if (node.type === 'element') return printElement(node, { ...context, inline: true })
   if (node.type !== 'raw') return ''
   context.parts.push(node.value)
   return `<_Part html={_parts[${context.parts.length - 1}]} />`
-}
-
-/** White space between blocks is nothing. */
-function printStaticText(value: string, { inline }: Context): string {
-  return value.trim() === '' && !inline ? '' : printText(value)
 }
 
 function printDynamic(node: RootContent, context: Context): string {

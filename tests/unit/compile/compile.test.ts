@@ -103,7 +103,7 @@ import Note from './_note.mdx'
 export const days = 14
 export default function _Content({ parts: _parts = [], links: _links = [], ...props }) {
   return <><_Part html={_parts[0]} /><Tabs group={"os"}><TabItem value={"a"} label={"A"} {...props}><p>{"Lend for "}{days
-}{" "}<em>{"days"}</em>{"."}</p><_Part html={_parts[1]} /></TabItem></Tabs><Note /><p>{"Use "}<Link to={_links[0]}>{"this"}</Link>{", "}<Ui.Badge on />{"."}</p></>
+}{" "}<em>{"days"}</em>{"."}</p><_Part html={_parts[1]} /></TabItem></Tabs>{"\\n"}<Note /><p>{"Use "}<Link to={_links[0]}>{"this"}</Link>{", "}<Ui.Badge on />{"."}</p></>
 }
 `,
     )
@@ -120,6 +120,29 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
       { specifier: './_note.mdx', locals: ['Note'], at: { line: 1, column: 1 } },
     ])
     expect(doc?.toc).toEqual([{ partial: './_note.mdx' }])
+  })
+
+  test('components that stand apart are parted, as they may be words; next to blocks they need not be', () => {
+    const { doc } = compiled(
+      [
+        '<Badge>one</Badge> <Badge>two</Badge>',
+        '',
+        '<img src={a} /> <b>three</b>',
+        '',
+        '- <Badge>four</Badge>',
+        '',
+        '  <Badge>five</Badge>',
+        '',
+        '<div>{a}</div>',
+        '',
+        '<Badge>six</Badge>',
+      ].join('\n'),
+    )
+    expect(doc?.module).toContain(
+      `<Badge>{"one"}</Badge>{"\\n"}<Badge>{"two"}</Badge>{"\\n"}<img src={a\n} />{"\\n"}<b>{"three"}</b>` +
+        `<ul><li><Badge>{"four"}</Badge>{"\\n"}<Badge>{"five"}</Badge></li></ul>` +
+        `<div>{a\n}</div><Badge>{"six"}</Badge>`,
+    )
   })
 
   test('a document may have a name of its own for what it is given', () => {
