@@ -109,12 +109,17 @@ export function brokenCode(place: Partial<Place>, text: string): Diagnostic {
 }
 
 export function unreadableImport(place: Place, path: string): Diagnostic {
+  const isDocument = /\.mdx?$/.test(path)
   return {
     code: 'unreadable-import',
     severity: 'error',
-    message: `"${path}" has a file type that pages cannot import.`,
+    message: isDocument
+      ? `Code cannot import the document "${path}".`
+      : `"${path}" has a file type that pages cannot import.`,
     ...place,
-    hint: 'Write components in React (.tsx, .jsx), or add "?raw" to import the file as text.',
+    hint: isDocument
+      ? 'Import it in the page, and give it to the component as its children.'
+      : 'Write components in React (.tsx, .jsx), or add "?raw" to import the file as text.',
   }
 }
 

@@ -1,0 +1,5 @@
+import Tale from './tale.mdx'
+
+export function Boxed() {
+  return <Tale />
+}
