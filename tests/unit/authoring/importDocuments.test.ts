@@ -144,7 +144,7 @@ export default () => <b>foo{two}<Other /></b>`,
   expect(built.printed).toBe('')
   const page = articleOf(built.files.get('docs/deep/one.html'))
   expect(page.replace(/^.*<\/h1><\/div>/s, '')).toBe(
-    '<b>foo2<i>core.</i></b>233<i>core.</i><p>Noted 2.</p><a href="/k/docs/deep/one">own</a><a href="/k/docs/deep/one">same</a>light</article>',
+    '<b>foo2<i>core.</i></b>\n2\n33\n<i>core.</i>\n<p>Noted 2.</p>\n<a href="/k/docs/deep/one">own</a>\n<a href="/k/docs/deep/one">same</a>\n\nlight\n\n\n</article>',
   )
 })
 

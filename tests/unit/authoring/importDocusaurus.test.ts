@@ -230,7 +230,7 @@ it('what documents use of Docusaurus is there, or told', async () => {
   expect(found).toBe('')
   const page = files.get('care/shears.html')!
   expect(page).toMatch(/aria-selected="false"[^>]*>One<.*aria-selected="true"[^>]*>Two</s)
-  expect(page).toContain('<a href="/all">All</a><img src="/leaf.svg" alt="A"/>')
+  expect(page).toContain('<a href="/all">All</a>\n<img src="/leaf.svg" alt="A"/>')
   expect(page).toMatch(/<img src="\/[^"]*leaf[^"]*\.svg" alt="B"/)
   expect(page).toContain('<i class="leaf">Green</i>')
   expect(page).toContain('A part.')

@@ -265,7 +265,7 @@ import Source from '!!raw-loader!./lamp.ts'
   expect(articleOf(files.get('docs/a.html')).match(/<figure.*<\/figure>/s)![0]).toBe(
     [
       '<figure class="code"><figcaption class="code-header"><span class="code-title">lamp.ts</span><span class="code-language">ts</span></figcaption>',
-      '<pre tabindex="0"><code class="language-ts"><span class="line">lit()</span>\n<span class="line">unlit()</span></code></pre></figure>',
+      '<pre tabindex="0"><code class="language-ts"><span class="line">lit()</span>\n<span class="line">unlit()</span></code></pre></figure>\n',
       '<figure class="code code-untitled"><pre tabindex="0"><code><span class="line">lit(</span></code></pre></figure>',
     ].join(''),
   )

@@ -78,7 +78,12 @@ import Details from '@theme/Details'
   const built = await buildIn(into)
   expect(built.printed).toBe('')
   expect(articleOf(built.files.get('docs/a.html')).replace(/^.*<\/h1>(?:<\/div>)?/s, '')).toBe(
-    `<img alt="Leaf" src="/k/l.svg"/>Hello 3 of <b>you</b>, {none}And 4<details class="details"><summary>Details</summary>One</details><details class="details"><summary>Sum</summary>Two</details><details class="details"><summary>Plain</summary>Three</details></article>`,
+    `<img alt="Leaf" src="/k/l.svg"/>
+Hello 3 of <b>you</b>, {none}
+And 4
+<details class="details"><summary>Details</summary>One</details>
+<details class="details"><summary>Sum</summary>Two</details>
+<details class="details"><summary>Plain</summary>Three</details></article>`,
   )
   const scripts = [...built.files].filter(([path]) => path.endsWith('.js'))
   expect(
@@ -148,7 +153,7 @@ import Other from 'raw-loader!@site/static/two.txt'
   expect(built.printed).toBe('')
   const page = articleOf(built.files.get('docs/a.html')).replaceAll(/-[\da-f]{8}\./g, '-0.')
   expect(page).toContain('export const one = `1`')
-  expect(page).toContain('twothree = 3')
+  expect(page).toContain('two\nthree = 3')
   expect(page).toContain('<a href="/k/assets/f-0.pdf">PDF</a>')
   expect(page).toContain('<video src="/k/assets/v-0.mp4">')
   expect([...built.files.keys()].some((path) => /^assets\/content-/.test(path))).toBe(false)
@@ -275,7 +280,7 @@ import Shape from '../src/Shape'
   expect(built.printed).toBe('')
   const page = articleOf(built.files.get('docs/a.html')).replaceAll(/-[\da-f]{8}\./g, '-0.')
   expect(page).toContain(
-    '<img alt="The logo" class="logo" width="20" src="/k/assets/logo-0.svg"/><img src="/k/assets/logo-0.svg" alt="B"/><img alt="" src="/k/assets/star-0.svg"/>',
+    '<img alt="The logo" class="logo" width="20" src="/k/assets/logo-0.svg"/>\n<img src="/k/assets/logo-0.svg" alt="B"/>\n<img alt="" src="/k/assets/star-0.svg"/>',
   )
 })
 

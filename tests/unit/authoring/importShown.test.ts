@@ -110,7 +110,7 @@ export const Where = () => (useIsBrowser() ? window.name : 'server')
   expect(told).toBe('')
   const built = await buildIn(into)
   expect(built.printed).toBe('')
-  expect(articleOf(built.files.get('docs/a.html'))).toContain('servernone')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('server\nnone')
 })
 
 it('lines of code that the old site marks in its own ways are highlighted', async () => {

@@ -110,8 +110,8 @@ export default {
   const { printed, files } = await buildIn(into)
   expect(printed).toBe('')
   const article = articleOf(files.get('docs/a.html'))
-  expect(article).toMatch(/<mark title="red">words<\/mark><span class="[^"]+">dark<\/span>/)
-  expect(article).toMatch(/<i>wick<\/i><em>oil<\/em><b>flame<\/b><b>glass<\/b><b>foot<\/b>/)
+  expect(article).toMatch(/<mark title="red">words<\/mark>\n<span class="[^"]+">dark<\/span>/)
+  expect(article).toMatch(/<i>wick<\/i>\n<em>oil<\/em>\n<b>flame<\/b>\n<b>glass<\/b>\n<b>foot<\/b>/)
 })
 
 it('what documents no longer get of the theme is told at its place', async () => {
