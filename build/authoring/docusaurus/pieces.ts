@@ -71,10 +71,14 @@ export function blocksOf(text: string): Piece[] {
     else blocks.push({ kind, words: line })
     if (open && closesFence(line, open)) open = undefined
     else open ??= fence
-    isAfterGap = line.trim() === '' || line.startsWith('---') || kind === 'code'
+    const end = line.trim()
+    isAfterGap = end === '' || kind === 'code' || (kind === 'prose' && endsBlock.test(end))
   }
   return blocks
 }
+
+/** Lines behind which an import is no word of a paragraph: headings, rules, lone tags and expressions. */
+const endsBlock = /^(?:#{1,6}\s|---|:::|=+$|\/?>$|<[^<>]*>$|\{.*\}$)/
 
 /** Prose and the code spans in it: as many backticks close one as open it, before an empty line. */
 export function spansOf(text: string): Piece[] {

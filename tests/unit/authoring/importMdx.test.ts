@@ -346,3 +346,30 @@ import Lamp from './\\_lamp.mdx'; import Wick from '@site/parts/\\_wick.jsx'
   expect(page).toContain('A lamp.')
   expect(page).toContain('<b>A wick.</b>')
 })
+
+it('imports stand right behind headings, elements and the front matter, too', async () => {
+  const link = `import Link from '@docusaurus/Link'`
+  const { into, read, told } = await imported({
+    'docs/a.mdx': `---
+title: A lamp
+---
+import useBaseUrl from '@docusaurus/useBaseUrl'
+
+<head><title>All of lamps</title></head>
+${link}
+import Wick from '@site/parts/Wick'
+
+<Link to={useBaseUrl('/docs/b')}>B</Link> <Wick />
+`,
+    'docs/b.mdx': `# B\n${link}\n\n<Link to="/docs/a">A</Link>\n`,
+    'docs/c.mdx': `# C\n\n{/* a link */}\n${link}\n\n<Link\n  to="/docs/a"\n/>\nexport const wick = '@site/parts'\n`,
+    'parts/Wick.jsx': `export default () => <b>A wick.</b>\n`,
+  })
+  expect(told).toBe('')
+  for (const path of ['a', 'b', 'c']) {
+    expect(await read(`content/docs/${path}.mdx`)).not.toContain('@docusaurus')
+  }
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>A wick.</b>')
+})
