@@ -69,7 +69,9 @@ export function firstHeading(body: string): string | undefined {
 
 /** The first line of prose. */
 function firstWords(body: string): string {
-  const line = blocksOf(body)
+  const [start = '', ...commented] = body.split('<!--')
+  const text = start + commented.map((part) => part.split('-->').slice(1).join('-->')).join('')
+  const line = blocksOf(text)
     .flatMap(({ kind, words }) => (kind === 'prose' ? words.split('\n') : []))
     .map((one) => one.trim())
     .find((one) => one !== '' && !/^(?:#|<|:::|!\[|---|\{\/\*)/.test(one))

@@ -297,7 +297,7 @@ it('lists of what stands in a category are written down', async () => {
     'docs/near/one.mdx': `${list}\n# One\n\nWords.\n\n<DocCardList items={[]} />\n`,
     'docs/near/two.md': '# Two\n',
     'docs/1-far/index.mdx': `\`\`\`mdx-code-block\n${list}\`\`\`\n\n# Far\n\n<DocCardList/>\n`,
-    'docs/1-far/2-three.md': '# Three\n\n```js\ncode()\n```\n\nMore.\n',
+    'docs/1-far/2-three.md': '# Three\n\n<!--\nOf a license.\n-->\n\n```js\ncode()\n```\n\nMore.\n',
     'docs/1-far/1-four.md': '---\ndescription: Fourth\n---\n\n# Four\n',
   })
   expect(told.match(/^ +.* cannot be/gm)).toEqual([
