@@ -118,6 +118,7 @@ describe('_redirects', () => {
     ['/user/7/post/8?x', '307 /guide?user=7&post=8'],
     ['/user/7/post', '404 <h1>lost</h1>'],
     ['/rewritten', '200 <h1>guide</h1>'],
+    ['/gone', '410 <h1>lost</h1>'],
     ['/data.txt', '200 0123456789'],
     ['/app.css', '301 /folder'],
     ['/away/x', '301 https://example.org/x'],

@@ -44,7 +44,7 @@ async function follow(exchange: Exchange, to: Redirected): Promise<void> {
   const place = readTarget(encodePath(to.path))
   const path = typeof place === 'object' ? place.path : exchange.target.path
   if (await sendFound(exchange, path, to.status)) return
-  return sendNotFound(exchange.request, exchange.response, exchange.site)
+  return sendNotFound(exchange.request, exchange.response, exchange.site, to.status)
 }
 
 /** Sends the file of a path, or the way to its proper address. False when there is no such file. */
@@ -62,13 +62,16 @@ async function sendFound(exchange: Exchange, path: string, status: number): Prom
   return true
 }
 
+/** `asked` is the status of a rule that led here: it may say that what was here is gone. */
 async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
   site: ServedFrom,
+  asked = 404,
 ): Promise<void> {
+  const status = asked === 410 ? 410 : 404
   const file = await site.source.open([notFoundPage, '404/index.html'])
-  if (!file) return sendNothing(response, 404)
+  if (!file) return sendNothing(response, status)
   const address = `${site.base}${notFoundPage}`
-  return sendFile({ request, response, site, file, address, status: 404 })
+  return sendFile({ request, response, site, file, address, status })
 }
