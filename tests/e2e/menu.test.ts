@@ -30,9 +30,17 @@ describe('the menu of narrow screens', () => {
     const page = await openMenu()
     const documents = page.locator('#pageMenu .sidebar a[href="/start"]')
     const main = page.locator('#pageMenu .menu-main a[href="/api/one"]')
+    const inert = () =>
+      page
+        .locator('#pageMenu > :is(.menu-docs, .menu-main)')
+        .evaluateAll((panels) =>
+          panels.filter((panel) => (panel as HTMLElement).inert).map(({ className }) => className),
+        )
     expect([await documents.isVisible(), await main.isVisible()]).toEqual([true, false])
+    expect(await inert()).toEqual(['menu-main'])
     await page.getByRole('button', { name: '← Back to main menu' }).click()
     expect([await documents.isVisible(), await main.isVisible()]).toEqual([false, true])
+    expect(await inert()).toEqual(['menu-docs'])
     await page.locator('#pageMenu .menu-main .menu-switch').click()
     expect([await documents.isVisible(), await main.isVisible()]).toEqual([true, false])
   })
@@ -349,6 +357,12 @@ describe('the navigation bar', () => {
       const hidden = () =>
         page.evaluate(() => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0)
       expect(await hidden()).toBe(false)
+      // Not before it would be out of view itself.
+      await page.evaluate(() => scrollTo(0, 20))
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      expect(await page.getAttribute('html', 'data-navbar')).toBe(null)
       await page.evaluate(() => scrollTo(0, 600))
       await page.waitForFunction(
         () => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0,
@@ -360,12 +374,20 @@ describe('the navigation bar', () => {
     },
   )
 
-  test('hides at a jump to a hash and shows again on another page', async () => {
+  test('hides at a jump to a hash, and shows again scrolling up and on another page', async () => {
     const page = await openHydrated(use, `${held.hiding.url}long`)
+    const hides = () =>
+      page.waitForFunction(
+        () => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0,
+      )
     await followToc(page, '#part-3')
+    await hides()
+    await page.evaluate(() => scrollBy(0, -50))
     await page.waitForFunction(
-      () => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0,
+      () => document.querySelector('.navbar')!.getBoundingClientRect().top >= 0,
     )
+    await followToc(page, '#part-4')
+    await hides()
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('.sidebar a[href="/api/two"]')!.click(),
     )

@@ -217,11 +217,17 @@ describe('the storage', () => {
     expect(await page.getByText('Burns soft.').isVisible()).toBe(true)
   })
 
-  test('that is full loses the choice, not the page', async () => {
+  test('that is full loses each choice with one warning, and not the page', async () => {
     use.allow(/warning: Choices are not kept/)
-    const page = await openHydrated(use, at('start'), { before: fillStorage })
+    const page = await openHydrated(use, at('kitchen-sink'), { before: fillStorage })
     await page.click(TOGGLE)
     expect(await modeOf(page)).toBe('dark')
+    await page.locator('[role="tab"]', { hasText: 'Wax' }).first().click()
+    expect(await page.getByText('Burns soft.').isVisible()).toBe(true)
+    await page.click(TOGGLE)
+    expect(await modeOf(page)).toBe('light')
+    expect(await storedOf(page, 'theme')).toBe(null)
+    expect(use.said().filter((line) => line.startsWith('warning:')).length).toBe(1)
   })
 
   test('forgets a preferred version that is gone', async () => {
