@@ -59,6 +59,7 @@ const brokenAddresses: readonly Address[] = [
   { code: 'broken-anchor', href: (n) => `./target.md#Twin-${n}` },
   { code: 'broken-anchor', href: (n) => `/target#TWIN?${n}` },
   { code: 'broken-anchor', href: (n) => `https://test.example/target#missing-${n}`, own: true },
+  { code: 'broken-anchor', href: (n) => `/target?n=${n}#TWIN` },
 ]
 
 export const validAddresses: readonly string[] = [

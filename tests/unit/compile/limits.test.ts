@@ -138,3 +138,11 @@ test('broken characters are reported where they stand', () => {
   ])
   expect(doc?.parts).toEqual(['<p>a\uFFFDb\n\uFFFD\n\uFFFD\nx\u202Ey</p>'])
 })
+
+test.each([...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'])(
+  'the mark %j, after which text may run the other way, is told',
+  (mark) => {
+    const { diagnostics } = compiled(`a${mark}b`)
+    expect(diagnostics).toEqual([expect.stringMatching(/^1:2 warning bidi-override/)])
+  },
+)
