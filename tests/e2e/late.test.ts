@@ -111,7 +111,7 @@ describe('what browsers remember that they could not have is asked for at anothe
   }
 })
 
-test('the search shows a centered spinner while its code is on the way, then opens', async () => {
+test('the search shows a centered spinner after 200 ms while its code is on the way, then opens', async () => {
   const page = await openHydrated(use, at('start'), { before: savingData })
   const gate = await gateOn(page, '**/assets/open-*.js')
   const spinner = () =>
@@ -122,8 +122,20 @@ test('the search shows a centered spinner while its code is on the way, then ope
       )
       return { animationName, position, isCentered: marginLeft === marginRight }
     })
+  const waited = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const asked: { at?: number } = {}
+        document.addEventListener('keydown', ({ timeStamp }) => (asked.at ??= timeStamp))
+        new MutationObserver(() => done(performance.now() - asked.at!)).observe(document, {
+          attributeFilter: ['aria-busy'],
+          subtree: true,
+        })
+      }),
+  )
   await page.keyboard.press('Control+k')
   await page.waitForSelector('[data-search-open][aria-busy="true"]')
+  expect(await waited).toBeGreaterThanOrEqual(195)
   expect(await spinner()).toEqual({ animationName: 'turn', position: 'fixed', isCentered: true })
   gate.open()
   await page.locator('dialog.search input').waitFor()

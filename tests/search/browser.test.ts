@@ -707,13 +707,27 @@ describe('answers', () => {
 })
 
 describe('states', () => {
-  it('a slow answer is loading, then stalled, then here', async () => {
+  it('a slow answer is loading, after 300 ms stalled, then here', async () => {
     const page = await open()
     const gate = await holdIndex(page)
     await page.keyboard.press('Control+k')
+    await input(page).waitFor()
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const typed: { at?: number } = {}
+          document.addEventListener('input', ({ timeStamp }) => (typed.at = timeStamp), true)
+          new MutationObserver(() => {
+            const { at } = typed
+            if (at && document.querySelector('[data-state="stalled"]')) done(performance.now() - at)
+          }).observe(document, { attributeFilter: ['data-state'], subtree: true })
+        }),
+    )
     await input(page).fill('wick')
     await state(page, 'loading')
     await state(page, 'stalled')
+    expect(await waited).toBeGreaterThanOrEqual(295)
+    expect(await waited).toBeLessThan(1200)
     await page.locator('.search-field .spinner').waitFor()
     expect(await violations(page)).toEqual([])
     gate.open()
@@ -1043,12 +1057,25 @@ describe('the search page', () => {
     await results.nth(24).waitFor()
   })
 
-  it('follows the field, and writes it into the address without a new entry', async () => {
+  it('follows the field after 300 ms, and writes it into the address without a new entry', async () => {
     const page = await open('search')
     expect(await page.title()).toBe('Search the documentation | Lantern')
     const before = await page.evaluate(() => history.length)
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const typed: { at?: number } = {}
+          document.addEventListener('input', ({ timeStamp }) => (typed.at = timeStamp), true)
+          const write = history.replaceState.bind(history)
+          history.replaceState = (...given) => {
+            write(...given)
+            if (typed.at) done(performance.now() - typed.at)
+          }
+        }),
+    )
     await page.locator('main [name="q"]').fill('createTorch')
     await page.waitForURL('**/search?q=createTorch')
+    expect(await waited).toBeGreaterThanOrEqual(295)
     await page.locator('.results li').first().waitFor()
     expect(await page.evaluate(() => history.length)).toBe(before)
     await page.locator('main [name="q"]').fill('petroleum')
