@@ -17,7 +17,7 @@ import type { Store } from '../graph/store.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
 import { isMissing, reasonOf } from './missing.ts'
 import { isStillMadeFrom, knownOrigins, type KnownOrigins, type Sources } from './origins.ts'
-import { overseen } from './overseen.ts'
+import { Outdated, overseen, type Overseen } from './overseen.ts'
 import { positionOfPath } from './settingPlace.ts'
 import { settled } from './settled.ts'
 import { unreadableIn } from './unreadable.ts'
@@ -48,27 +48,36 @@ export async function loadModule(
   const seen = { packages: new Set<string>(), files: new Set<string>() }
   try {
     const { code, files } = await bundled({ root, file, seen }, store)
-    const loaded = await evaluated(code, { file, text }).catch(async (error) =>
-      outcome({}, [throwingSettings(await placeOfThrown(error, root, file), String(error))]),
-    )
+    const loaded = await evaluated(code, { file, files, text }).catch(async (error) => {
+      if (error instanceof Outdated) throw error
+      const place = await placeOfThrown(error, root, file)
+      return outcome({}, [throwingSettings(place, String(error))])
+    })
     return { ...loaded, files }
   } catch (error) {
+    if (error instanceof Outdated) return loadModule(root, file, store)
     return { ...outcome({}, faultsOf(error, file)), files: [...seen.files] }
   }
 }
 
+interface Evaluated extends Overseen {
+  /** Of the file itself. */
+  readonly text: string
+}
+
+/** Throws `Outdated` when what it was made from is changed meanwhile. */
 async function evaluated(
   code: string,
-  { file, text }: { readonly file: string; readonly text: string },
+  { text, ...from }: Evaluated,
 ): Promise<Outcome<Record<string, unknown>>> {
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   const load = () => settled<Record<string, unknown>>(import(url))
   return withoutExit(async () => {
-    const exported = await (mayLoop.test(code) ? overseen(file, load) : load())
+    const exported = await (mayLoop.test(code) ? overseen(from, load) : load())
     const found = Object.entries(exported).flatMap(([name, value]) => unreadableIn(value, name))
     if (found.length === 0) return outcome(exported)
     const told = found.map(({ path, why }) =>
-      unreadableValue({ file, ...positionOfPath(text, path) }, path, why),
+      unreadableValue({ file: from.file, ...positionOfPath(text, path) }, path, why),
     )
     return outcome({}, told)
   })

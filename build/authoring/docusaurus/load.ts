@@ -57,7 +57,9 @@ async function runConfig(file: string): Promise<Loaded> {
   const missing = new Set<string>()
   const run = () =>
     inFolder(dirname(file), () =>
-      withoutExit(() => overseen(file, () => settled(exportOf(file, code, missing)))),
+      withoutExit(() =>
+        overseen({ file, files: [] }, () => settled(exportOf(file, code, missing))),
+      ),
     )
   // The old site's own build asks so too: a configuration may say something else while one writes.
   const inProduction = () => withVariable('NODE_ENV', 'production', run)

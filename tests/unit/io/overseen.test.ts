@@ -1,17 +1,30 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { project } from '../../helpers/globalSetup.ts'
 
 /** What a process prints that evaluates code as settings are, with patience for some milliseconds. */
 function evaluated(code: string, patience: number): string {
+  const options = { encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' } as const
+  const { stdout, stderr } = spawnSync(process.execPath, evaluating(code, patience), options)
+  return stderr + stdout
+}
+
+/** The arguments of that process. */
+function evaluating(code: string, patience: number, files: readonly string[] = []): string[] {
   const { outputFiles } = buildSync({
     stdin: {
-      contents: `import { overseen } from './overseen.ts'
+      contents: `import { Outdated, overseen } from './overseen.ts'
 import { settled } from './settled.ts'
 const load = () => settled(import(String(${JSON.stringify(`data:text/javascript,${code}`)})), ${patience})
-await overseen('a.ts', load, { told: ${patience / 4}, ended: ${patience * 1.5} }).then(console.log, ({ message }) => console.log(message))`,
+const code = { file: 'a.ts', files: ${JSON.stringify(files)} }
+const patience = { told: ${patience / 4}, ended: ${patience * 1.5} }
+const say = (error) => console.log(error instanceof Outdated ? 'changed' : error.message)
+await overseen(code, load, patience).then(console.log, say)`,
       resolveDir: join(project, 'build/io'),
     },
     bundle: true,
@@ -19,10 +32,7 @@ await overseen('a.ts', load, { told: ${patience / 4}, ended: ${patience * 1.5} }
     format: 'esm',
     platform: 'node',
   })
-  const args = ['--input-type=module', '--eval', outputFiles[0]!.text]
-  const options = { encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' } as const
-  const { stdout, stderr } = spawnSync(process.execPath, args, options)
-  return stderr + stdout
+  return ['--input-type=module', '--eval', outputFiles[0]!.text]
 }
 
 test('a loop without end is told with its file, and interrupted', () => {
@@ -41,4 +51,21 @@ test('a loop that ends, and code that waits for nothing, are not spoken of', () 
   expect(evaluated('await new Promise(() => {})', 40_000)).toBe(
     'it waits for something that never comes\n',
   )
+})
+
+test.each([
+  ['a loop without end', 'let n = 0; for (;;) n = Math.random()'],
+  ['code that waits', 'await new Promise((done) => setTimeout(done, 1e9))'],
+])('%s is left when what it was made from is changed', async (_, code) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'lectern-overseen-')), 'a.ts')
+  writeFileSync(file, 'first')
+  const child = spawn(process.execPath, evaluating(code, 12_000, [file]))
+  const printed: string[] = []
+  child.stdout.on('data', (data) => printed.push(String(data)))
+  const ended = once(child, 'exit')
+  await once(child.stderr, 'data')
+  writeFileSync(file, 'mended')
+  await vi.waitFor(() => expect(printed).toEqual(['changed\n']), 15_000)
+  child.kill('SIGKILL')
+  await ended
 })

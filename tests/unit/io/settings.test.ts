@@ -192,3 +192,15 @@ test('it is told what settings are made from, and of broken ones where that was 
   })
   expect(await filesOf()).toEqual([file, '../missing/words.ts'])
 })
+
+test('what is changed before it comes to an end is read again', async () => {
+  const waiting = `for (;;) await new Promise((done) => setTimeout(done, 50))
+`
+  const site = await siteOf({ [file]: waiting })
+  const loading = loadModule(site.root, file)
+  const writing = setInterval(() => void site.edit({ [file]: words('mended') }), 1000)
+  const { value, diagnostics } = await loading
+  clearInterval(writing)
+  expect([value['words'], diagnostics]).toEqual([['mended'], []])
+  await site.remove()
+})
