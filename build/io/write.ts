@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { lstat, mkdir, realpath } from 'node:fs/promises'
+import { lstat, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { leftover, outputLocked, unsafeOutput, writeFailed } from '../diagnostics/catalogue/io.ts'
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
@@ -10,6 +10,7 @@ import { checkPaths } from './write/checkPaths.ts'
 import { groundOf, keepReplaced } from './write/ground.ts'
 import { acquireLock, type Lock } from './write/lock.ts'
 import { checkOwner, markerOf } from './write/owner.ts'
+import { makeFolders } from './write/makeFolders.ts'
 import { planWrite } from './write/plan.ts'
 import { previousOf, publish, type Swap } from './write/publish.ts'
 import {
@@ -185,7 +186,7 @@ async function targetOf(out: string): Promise<string | undefined> {
   const path = resolve(out)
   const found = await lstat(path).catch(ignoreMissing)
   if (found) return realpath(path).catch(ignoreMissing)
-  await mkdir(dirname(path), { recursive: true })
+  makeFolders(dirname(path))
   return join(await realpath(dirname(path)), basename(path))
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { checkPaths } from './write/checkPaths.ts'
+import { makeFolders } from './write/makeFolders.ts'
 
 /**
  * Writes files into a folder, over those that have their names. Where one has no place in it, nothing is
@@ -15,7 +16,7 @@ export async function writeFiles(
   if (wrong.length > 0) return wrong
   for (const { path, contents } of files) {
     const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
+    makeFolders(dirname(file))
     await writeFile(file, contents)
   }
   return []

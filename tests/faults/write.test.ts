@@ -228,6 +228,33 @@ describe('a disk that fails', () => {
     },
   )
 
+  test.skipIf(!isRoot)('read only: EROFS with the path, though nothing is there yet', () => {
+    const { home, out } = folder('read-only')
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', home])
+    if (mounted.status !== 0) return console.warn('SKIPPED: tmpfs cannot be mounted here')
+    try {
+      for (const [path, tried] of [
+        [out, join(home, '.dist.lectern')],
+        [join(out, 'site'), out],
+      ] as const) {
+        const { stdout } = publish(path, 'a')
+        const [{ message, hint }] = JSON.parse(stdout).diagnostics
+        expect(message).toContain(`EROFS: read-only file system, mkdir "${tried}"`)
+        expect(hint).toContain('--out')
+      }
+    } finally {
+      spawnSync('umount', [home])
+    }
+  })
+
+  test.skipIf(!existsSync('/proc/self'))('where no folder can be made, that is told', () => {
+    const { status, stdout } = publish('/proc/lectern', 'a', ['timeout', '-s', 'KILL', '20'])
+    expect(status).toBe(1)
+    const [{ message, hint }] = JSON.parse(stdout).diagnostics
+    expect(message).toContain('ENOENT: no such file or directory, mkdir "/proc/.lectern.lectern"')
+    expect(hint).toBe('No folder can be made there. Choose another with --out.')
+  })
+
   test.skipIf(!isRoot)('not writable: EACCES with the path', () => {
     const { home, out } = folder('denied')
     publish(out, 'a')

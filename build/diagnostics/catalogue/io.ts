@@ -40,7 +40,8 @@ export function unsafePath(path: string, reason: string): Diagnostic {
 
 /** A system call failed while `out` was being written; the site published before is still there. */
 export function writeFailed(out: string, error: NodeJS.ErrnoException): Diagnostic {
-  const hint = { ...hints, ...outputHints }[error.code ?? '']
+  const known = { ...hints, ...outputHints, ...(error.syscall === 'mkdir' ? noFolderHints : {}) }
+  const hint = known[error.code ?? '']
   return {
     code: 'write-failed',
     severity: 'error',
@@ -110,12 +111,21 @@ const filesHints: Readonly<Record<string, string>> = {
 const notFolder = 'A file is where a folder of this path would be. Choose another with --out.'
 
 /** Of the output folder. */
-const outputHints: Readonly<Record<string, string>> = { EEXIST: notFolder, ENOTDIR: notFolder }
+const outputHints: Readonly<Record<string, string>> = {
+  EEXIST: notFolder,
+  ENOTDIR: notFolder,
+  EROFS: 'The file system is read-only. Choose another folder with --out.',
+}
+
+/** Of a folder that was to be made: those above it are there. */
+const noFolderHints: Readonly<Record<string, string>> = {
+  ENOENT: 'No folder can be made there. Choose another with --out.',
+}
 
 const hints: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free some space and build again.',
   EDQUOT: 'The disk quota is used up. Free some space and build again.',
-  EROFS: 'The file system is read-only. Choose another folder with --out.',
+  EROFS: 'The file system is read-only. Choose another folder.',
   EACCES: 'It and its parent folder must be writable. Check who owns them.',
   EPERM: 'It and its parent folder must be writable. Check who owns them.',
   EBUSY: 'The output folder is a mount point. Choose a folder inside it with --out.',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
   linkSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,6 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isRunning } from '../../graph/isRunning.ts'
 import { machine } from '../../graph/machine.ts'
+import { makeFolders } from './makeFolders.ts'
 
 export interface Lock {
   /** Of this holder; names its temporary folders. */
@@ -69,7 +69,7 @@ const silence = 8_000
 /** An error without a path is of the write, not of the open: the file is ours, and incomplete. */
 function take(area: string, path: string, claim: Claim): boolean {
   try {
-    mkdirSync(area, { recursive: true })
+    makeFolders(area)
     writeFileSync(path, JSON.stringify(claim), { flag: 'wx' })
     return true
   } catch (error) {

@@ -1,0 +1,21 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { unlessMissing } from '../missing.ts'
+
+/**
+ * Makes a folder, and those above it that are missing. Node's own way never returns where the system says
+ * of a new folder that there is none such, as in `/proc`, and says so itself of a disk that is read only.
+ */
+export function makeFolders(path: string): void {
+  const above = dirname(path)
+  if (!isFolder(above)) makeFolders(above)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if (!isFolder(path)) throw error
+  }
+}
+
+function isFolder(path: string): boolean {
+  return unlessMissing(() => statSync(path))?.isDirectory() === true
+}
