@@ -32,6 +32,8 @@ export function printDocument({ shell, head, script, body, embedded }: DocumentI
     `<script type="module" src="${address(shell.client)}"></script>`,
     '</head>',
     `<body><div id="pageRoot">${body}</div>`,
+    // Screen readers tell what is said in a region that they have seen empty (runtime/announce.ts).
+    '<div id="pageAnnouncer" class="visually-hidden" aria-live="polite"></div>',
     `<script type="application/json" id="pageData">${scriptJson(embedded)}</script>`,
     '</body>',
     '</html>',

@@ -121,14 +121,17 @@ test('a reload keeps the place on the page', async () => {
 
 test('after a navigation focus is on the heading and the title is announced', async () => {
   const page = await openHydrated(use, at('start'))
+  const live = () =>
+    page.evaluate(() => {
+      const region = document.getElementById('pageAnnouncer')
+      return [region?.getAttribute('aria-live'), region?.textContent]
+    })
+  // A region that comes with its first words is not read out by all screen readers.
+  expect(await live()).toEqual(['polite', ''])
   await page.click(article('/guide/first'))
   await heading(page, 'First guide')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-  const live = await page.evaluate(() => {
-    const region = document.getElementById('pageAnnouncer')!
-    return [region.getAttribute('aria-live'), region.textContent]
-  })
-  expect(live).toEqual(['polite', 'First guide'])
+  expect(await live()).toEqual(['polite', 'First guide'])
 })
 
 describe('left to the browser', () => {

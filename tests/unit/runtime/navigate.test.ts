@@ -78,7 +78,7 @@ const shown = (store: ReturnType<typeof pageAt>['store']) => ({
 const box = () => document.getElementById('load-failure')
 
 beforeEach(() => {
-  document.body.innerHTML = ''
+  document.body.innerHTML = '<div id="pageAnnouncer"></div>'
   document.title = 'Old'
   sessionStorage.clear()
   scrolled.mockClear()
