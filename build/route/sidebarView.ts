@@ -119,7 +119,7 @@ function shownOf(nodes: SidebarTree, hidden?: SidebarNode) {
 }
 
 /** The whole tree as published. Unlisted pages are told as such: each shows while it is read. */
-export function sidebarItems(tree: SidebarTree, site: Addresses): SidebarItem[] {
+export function sidebarItems(tree: SidebarTree, site: ViewedSite): SidebarItem[] {
   return tree
     .filter((node) => node.listed || node.type === 'page')
     .map((node) => {
@@ -131,12 +131,12 @@ export function sidebarItems(tree: SidebarTree, site: Addresses): SidebarItem[] 
 }
 
 /** One item without what is below it. */
-function labelItem(node: SidebarNode, site: Addresses): SidebarItem {
+function labelItem(node: SidebarNode, site: ViewedSite): SidebarItem {
   switch (node.type) {
     case 'page':
       return {
         type: 'link',
-        label: node.label,
+        label: labelAt(node.route.path, node.label, site),
         href: hrefOf(node.route.path, site),
         ...(node.listed ? {} : { unlisted: true as const }),
       }
@@ -146,13 +146,22 @@ function labelItem(node: SidebarNode, site: Addresses): SidebarItem {
       const first = firstPage(node)
       return {
         type: 'category',
-        label: node.label,
+        label: first ? labelAt(first.path, node.label, site) : node.label,
         href: first ? hrefOf(first.path, site) : (firstLink(node.items) ?? '#'),
         ...(node.route ? { linked: true as const } : {}),
         ...(node.open ? { open: true as const } : {}),
       }
     }
   }
+}
+
+/**
+ * A label as it stands among words of a page's language. Between words from right to left the brackets
+ * behind a name (`createApi()`) would stand before it: a letter without width keeps them behind.
+ */
+function labelAt(path: string, label: string, { locales }: ViewedSite): string {
+  const isAmid = localeOf(path, locales).direction === 'rtl' && /[^\p{L}\p{N}]$/u.test(label)
+  return isAmid ? `${label}\u200e` : label
 }
 
 /** Where the first link of a list without pages leads. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SidebarItem } from '../../../runtime/contract.ts'
 import { english } from '../../../runtime/english.ts'
 import type { Route, SidebarNode, SidebarTree } from '../../../build/model.ts'
-import { sidebarViews, type ViewedSite } from '../../../build/route/sidebarView.ts'
+import { sidebarItems, sidebarViews, type ViewedSite } from '../../../build/route/sidebarView.ts'
 import { categoryNode, pageNode, trailsOf } from '../../../build/route/tree.ts'
 
 function page(path: string, unlisted = false): SidebarNode {
@@ -53,6 +53,25 @@ test('others are given what they show, whoever was asked before', () => {
     ['10 more…', ...many.slice(10).map((_, i) => `/many/${i + 10}`)],
   ])
   expect(sidebarViews(site)('docs', tree, trails.get('/many/30')!)).toEqual(late)
+})
+
+test('brackets behind a name stay behind it where words go from right to left', () => {
+  const named = (path: string, title: string) =>
+    pageNode({ path, doc: { title, frontmatter: {} } } as unknown as Route)
+  const names = [
+    named('/fa/a', 'createApi()'),
+    category('C++', [named('/fa/b', 'آغاز'), named('/fa/c', 'Redux')]),
+  ]
+  const locales = [
+    { code: 'en', path: '/', direction: 'ltr' },
+    { code: 'fa', path: '/fa', direction: 'rtl' },
+  ]
+  const fa = { ...site, locales, words: { en: english, fa: english } } as unknown as ViewedSite
+  const shown = ['createApi()\u200e', ['C++\u200e', ['آغاز', 'Redux']]]
+  expect(labels(sidebarItems(names, fa))).toEqual(shown)
+  const trail = trailsOf(names).get('/fa/b')!
+  expect(labels(sidebarViews(fa)('docs', names, trail).items)).toEqual(shown)
+  expect(labels(sidebarItems([named('/a', 'createApi()')], fa))).toEqual(['createApi()'])
 })
 
 test('what is not listed shows on its own page alone', () => {
