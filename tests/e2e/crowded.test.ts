@@ -67,6 +67,16 @@ describe.each([320, 390, 768, 997, 1280])('with more than fits, at %i px', (widt
     expect(small).toEqual([])
   })
 
+  test('a name of many words leaves none of its lines above or below the bar', async () => {
+    const page = await openHydrated(use, `${held.site.url}start`, { width })
+    const [brand, bar] = await page.evaluate(() => {
+      const name = document.querySelector('.navbar .brand')!
+      name.textContent = 'The Lantern Workbench Project and Everything Beside It'
+      return [name, name.closest('.navbar')!].map((one) => one.clientHeight)
+    })
+    expect(brand).toBeLessThanOrEqual(bar!)
+  })
+
   test('what the bar holds is no higher than the bar, and leaves its line whole', async () => {
     const page = await openHydrated(use, `${held.site.url}start`, { width })
     const higher = await page.evaluate(() => {
