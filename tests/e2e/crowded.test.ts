@@ -12,6 +12,10 @@ beforeAll(async () => {
   held.site = await siteOf(
     {
       'content/docs/start.mdx': '# Start\n\nWords.\n',
+      'content/docs/tabs.mdx': `# Tabs\n\n<Tabs>${Array.from(
+        { length: 18 },
+        (_, at) => `<TabItem value="Lamp ${at}">Light.</TabItem>`,
+      ).join('')}</Tabs>\n`,
       'content/docs/pt.mdx': '# Início\n\nPalavras.\n',
     },
     {
@@ -127,4 +131,13 @@ test('links that the bar has no room for are announced, and a mouse can scroll t
   })
   expect(scrollbarWidth).toBe('thin')
   expect(backgroundImage).toContain('gradient')
+})
+
+test('tabs that a telephone has no room for are announced where none of them is cut in two', async () => {
+  const page = await openHydrated(use, `${held.site.url}tabs`, { width: 390 })
+  const list = page.locator('.tabs-list')
+  expect(await list.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  expect(await list.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+    'gradient',
+  )
 })
