@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, statSync, type Stats } from 'node:fs'
 import { dirname } from 'node:path'
 import { unlessMissing } from '../missing.ts'
 
@@ -8,14 +8,15 @@ import { unlessMissing } from '../missing.ts'
  */
 export function makeFolders(path: string): void {
   const above = dirname(path)
-  if (!isFolder(above)) makeFolders(above)
+  // In a file, the system says that it is no folder.
+  if (!statOf(above)) makeFolders(above)
   try {
     mkdirSync(path)
   } catch (error) {
-    if (!isFolder(path)) throw error
+    if (!statOf(path)?.isDirectory()) throw error
   }
 }
 
-function isFolder(path: string): boolean {
-  return unlessMissing(() => statSync(path))?.isDirectory() === true
+function statOf(path: string): Stats | undefined {
+  return unlessMissing(() => statSync(path))
 }

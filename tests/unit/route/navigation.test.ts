@@ -7,7 +7,8 @@ import { docOf, routesOf } from './routed.ts'
 
 const place = { file: 'sidebars/docs.ts', line: 1, column: 1 }
 const site = {
-  ...{ url: 'https://test.example', base: '/', trailingSlash: false, versions: [], locales: [] },
+  ...{ url: 'https://test.example', base: '/', trailingSlash: false, versions: [] },
+  locales: [{ code: 'en', path: '/', direction: 'ltr' }],
   settings: { editUrl: 'https://edit.example/main/' },
 } as unknown as Site
 
