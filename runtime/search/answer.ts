@@ -12,14 +12,17 @@ import { seek, type Sought } from './chunks.ts'
 import type { Engine } from './engine.ts'
 import { highlight, snippet, spansOf } from './highlight.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
-import { byPhrase, mayBeCopied, mayHoldCopied, type Read } from './phrase.ts'
+import { byPhrase, mayHoldCopied, type Read } from './phrase.ts'
 import { inOrder, type Ranked } from './rank.ts'
 import { createReader, type Reader, type Text } from './readText.ts'
 import { hierarchyOf, levelOf, levels, urlOf, type SearchRecord } from './records.ts'
 import { stopWords } from './stopWords.ts'
 
-/** Fetches the texts of a page; undefined when they cannot be had now. */
-export type ReadTexts = (record: SearchRecord) => Promise<PageTexts | undefined>
+/** Fetches the texts of a page, or has them already if it must be quick; undefined when they cannot be had now. */
+export type ReadTexts = (
+  record: SearchRecord,
+  isQuick: boolean,
+) => PageTexts | undefined | Promise<PageTexts | undefined>
 
 /** Answers questions from an engine, in the shape of Algolia's client. */
 export function createAnswer(
@@ -29,9 +32,9 @@ export function createAnswer(
   const reader = createReader()
   const hitOf = createHits(reader)
   const known = new WeakMap<SearchRecord, Pick<Read, 'text' | 'titles'>>()
-  const readRecord = async (record: SearchRecord, late: Late) => {
+  const readRecord = async (record: SearchRecord, isQuick: boolean) => {
     const { place, title, page } = record
-    const texts = await Promise.race([textsOf(record), late])
+    const texts = await textsOf(record, isQuick)
     const read = {
       text: reader.textOf(texts?.[place] ?? ''),
       titles: reader.textOf(`${title} ${page.title}`),
@@ -39,9 +42,9 @@ export function createAnswer(
     if (texts) known.set(record, read)
     return read
   }
-  const readOne = async (one: Ranked, late: Late): Promise<Read> => {
+  const readOne = async (one: Ranked, isQuick: boolean): Promise<Read> => {
     const { record } = one
-    return { ...one, ...(known.get(record) ?? (await readRecord(record, late))) }
+    return { ...one, ...(known.get(record) ?? (await readRecord(record, isQuick))) }
   }
   /** The texts of the first hits are read, and with them those of their pages. */
   const byText = async (
@@ -59,7 +62,8 @@ export function createAnswer(
     const others = found.filter((_, at) => !isRead[at])
     return inOrder<Ranked>([...byPhrase(near, { query, size }, reader), ...others])
   }
-  const resultOf = async (request: SearchRequest, read: ReadAll): Promise<SearchResult> => {
+  const resultOf = async (request: SearchRequest, isQuick: boolean): Promise<SearchResult> => {
+    const read: ReadAll = (found) => Promise.all(found.map((one) => readOne(one, isQuick)))
     const page = request.page ?? 0
     const size = request.hitsPerPage ?? hitsPerPage
     const query = wholeWords(request.query)
@@ -68,7 +72,7 @@ export function createAnswer(
     const shown = await read(ordered.slice(page * size, (page + 1) * size))
     return {
       hits: shown.map(hitOf),
-      isPartial: shown.some(({ record }) => !known.has(record)),
+      isPartial: [...found.slice(0, size), ...shown].some(({ record }) => !known.has(record)),
       nbHits: found.length,
       page,
       nbPages: Math.ceil(found.length / size),
@@ -76,19 +80,12 @@ export function createAnswer(
       query: request.query,
     }
   }
-  return async ({ requests, patience }) => {
-    // What was copied is found by its words alone: an answer without them would be another.
-    const waits = patience === undefined || requests.some(({ query }) => mayBeCopied(query))
-    const late: Late = new Promise((done) => waits || setTimeout(done, patience))
-    const read: ReadAll = (found) => Promise.all(found.map((one) => readOne(one, late)))
-    return { results: await Promise.all(requests.map((request) => resultOf(request, read))) }
-  }
+  return async ({ requests, isQuick = false }) => ({
+    results: await Promise.all(requests.map((request) => resultOf(request, isQuick))),
+  })
 }
 
 type ReadAll = (found: readonly Ranked[]) => Promise<Read[]>
-
-/** Ends the wait for texts; or never, where they are waited for. */
-type Late = Promise<undefined>
 
 /** A query that fills the field may have lost the end of its last word. Letters of full width are letters. */
 function wholeWords(query: string): string {

@@ -8,7 +8,7 @@ import { told, versionAsked } from './version.ts'
 /** What the modal and the search page ask: one page of the answers to a query. */
 export type Ask = (query: string, wish?: Wish) => Promise<SearchResult>
 
-export type Wish = Pick<SearchRequest, 'page'> & Pick<SearchQuestion, 'patience'>
+export type Wish = Pick<SearchRequest, 'page'> & Pick<SearchQuestion, 'isQuick'>
 
 export interface Asking {
   readonly ask: Ask
@@ -20,7 +20,7 @@ export interface Asking {
 export function createAsk(site: SiteData): Asking {
   const client = loadedOnce(async (retry) => (await load(retry)).createClient(site))
   const indexName = site.search.provider === 'static' ? 'static' : site.search.indexName
-  const ask: Ask = async (query, { page = 0, ...patience } = {}) => {
+  const ask: Ask = async (query, { page = 0, ...wish } = {}) => {
     const request = {
       indexName,
       query: query.slice(0, longestQuery),
@@ -28,7 +28,7 @@ export function createAsk(site: SiteData): Asking {
       hitsPerPage,
       facetFilters: contextOf(site),
     }
-    const { results } = await (await client()).search({ requests: [request], ...patience })
+    const { results } = await (await client()).search({ requests: [request], ...wish })
     return results[0]!
   }
   return { ask, prepare: () => void client().catch(() => {}) }

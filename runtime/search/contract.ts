@@ -6,8 +6,8 @@ export interface SearchClient {
 
 export interface SearchQuestion {
   readonly requests: readonly SearchRequest[]
-  /** For how many milliseconds an answer waits for the words of its hits; without it, until all are there. */
-  readonly patience?: number
+  /** Of the words of its hits it has those that were read before, and waits for no others. */
+  readonly isQuick?: boolean
 }
 
 export interface SearchRequest {
@@ -33,7 +33,7 @@ export interface SearchResult {
   readonly nbPages: number
   readonly hitsPerPage: number
   readonly query: string
-  /** The words of some hits were not there, or not in time: who asks again without `patience` may get them. */
+  /** The words of some hits are not there: who asked quickly gets them by asking again. */
   readonly isPartial?: boolean
 }
 

@@ -2,7 +2,6 @@ import { createAnswer, type ReadTexts } from './answer.ts'
 import type { PageTexts, SearchClient, SearchIndex } from './contract.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { practiceOf } from './practice.ts'
-import type { SearchRecord } from './records.ts'
 import { retryError } from './retryError.ts'
 
 /** Reads a JSON file of the site, by its address below the base; rejects when it cannot be had. */
@@ -24,7 +23,8 @@ export function createLocalClient(read: ReadFile): LocalClient {
     engine?: Engine
     practise?: ReturnType<typeof practiceOf>
   } = {}
-  const texts = new Map<string, Promise<PageTexts | undefined>>()
+  const texts = new Map<string, PageTexts>()
+  const coming = new Map<string, Promise<PageTexts | undefined>>()
 
   const answer = () => {
     held.answer ??= read(indexPath).then(
@@ -37,14 +37,17 @@ export function createLocalClient(read: ReadFile): LocalClient {
     held.answer.catch(() => delete held.answer)
     return held.answer
   }
-  const textsOf: ReadTexts = ({ page }: SearchRecord) => {
-    const known = texts.get(page.texts)
-    if (known) return known
-    const fetched = read(page.texts).then(
-      (found) => found as PageTexts,
-      () => void texts.delete(page.texts),
-    )
-    texts.set(page.texts, fetched)
+  const fetchTexts = async (path: string) => {
+    const found = await read(path).catch(() => undefined)
+    coming.delete(path)
+    if (found) texts.set(path, found as PageTexts)
+    return found as PageTexts | undefined
+  }
+  const textsOf: ReadTexts = ({ page: { texts: path } }, isQuick) => {
+    const known = texts.get(path)
+    if (known || isQuick) return known
+    const fetched = coming.get(path) ?? fetchTexts(path)
+    coming.set(path, fetched)
     return fetched
   }
   return {

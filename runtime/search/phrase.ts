@@ -1,3 +1,4 @@
+import { copied, mayBeCopied } from './limits.ts'
 import { inOrder, type Ranked } from './rank.ts'
 import type { Reader, Text } from './readText.ts'
 import { stem } from './stem.ts'
@@ -5,8 +6,6 @@ import { stopWords } from './stopWords.ts'
 
 /** How much more a section is that says the whole query, word for word. */
 const phraseMore = 1
-/** So many words do not stand in a text as they are by chance: they were copied, from a message for instance. */
-const copied = 4
 /** What a section that says all of them is worth besides, measured by the best. */
 const copiedMore = 1.2
 
@@ -43,11 +42,6 @@ export function byPhrase(
     return best.score * more + copiedMore * share * read[0]!.score
   }
   return inOrder(read.map((one, at) => ({ ...one, score: scoreOf(one, at) })))
-}
-
-/** Whether a query has words enough to be copied. */
-export function mayBeCopied(query: string): boolean {
-  return query.split(' ').length >= copied
 }
 
 /** Whether a section may say what was copied, as far as the index knows. */

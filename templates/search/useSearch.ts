@@ -16,7 +16,7 @@ import {
 import type { Hit, SearchResult } from '../../runtime/search/contract.ts'
 import { follow } from '../../runtime/search/follow.ts'
 import { readMemory, remember, rememberedOf, type Remembered } from '../../runtime/search/memory.ts'
-import { ask, type Wish } from './ask.ts'
+import { quickAnswer, wholeAnswer, type Answered } from './answering.ts'
 import { words } from '../../runtime/words.ts'
 
 /** What the list holds: hits of a query, or what was chosen before. */
@@ -43,12 +43,6 @@ export interface Search {
 
 /** Told of the event that followed a link: its modifiers say in which window. */
 export type Leave = (event: Pick<globalThis.MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => void
-
-interface Answered {
-  readonly query: string
-  readonly result?: SearchResult
-  readonly failed?: true
-}
 
 /** The state of the modal, by the headless autocomplete. */
 export function useSearch(query: string, leave: Leave): Search {
@@ -84,7 +78,7 @@ function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
     remember(item.remembered)
     leave(event)
   }
-  const shown: Pick<SearchState, 'collections'> = { collections: [] }
+  const shown = { state: initialState(query) }
   const source: Source = (sourceId, items) => ({
     sourceId,
     getItems: () => items as ItemRecord[],
@@ -98,7 +92,7 @@ function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
     openOnFocus: true,
     initialState: { query, isOpen: true },
     onStateChange({ state }) {
-      shown.collections = state.collections
+      shown.state = state
       setState(state)
     },
     navigator: {
@@ -112,11 +106,12 @@ function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
       asked.state = { ...state, collections: [] }
       latest.current = query
       if (query.trim() === '') return memorySources(source)
-      const answered = await answerTo(query, { patience })
+      const isLatest = () => latest.current === query
+      const answered = await quickAnswer(query, isLatest)
       const { hits = [], isPartial = false } = answered.result ?? {}
-      if (latest.current === query) {
+      if (isLatest()) {
         setAnswered(answered)
-        if (isPartial) void complete(query)
+        if (isPartial) void complete(query, isLatest)
       }
       return groupsOf(isPartial ? hits.map(withRoom) : hits).map(([name, hits]) =>
         source(name, hits.map(itemOf)),
@@ -125,30 +120,39 @@ function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
   })
   return api
 
-  /** Gives hits that are shown the words that came after them; their order stays as it was read. */
-  async function complete(query: string): Promise<void> {
-    const { result } = await answerTo(query)
-    if (latest.current !== query || !result) return
-    const hits = new Map(result.hits.map((hit) => [hit.url, hit]))
-    const whole = (item: ItemRecord) => {
-      const hit = hits.get(item.url)
-      return hit ? ({ ...item, hit } as ItemRecord) : item
-    }
-    api.setCollections(
-      shown.collections.map((group) => ({ ...group, items: group.items.map(whole) })),
-    )
+  /** Gives hits that are shown the words that came after them. */
+  async function complete(query: string, isLatest: () => boolean): Promise<void> {
+    const late = new Promise<true>((done) => setTimeout(done, settled, true))
+    const whole = await wholeAnswer(query, isLatest)
+    const { collections, activeItemId } = shown.state
+    if (!whole?.result || collections.length === 0) return
+    const { hits } = whole.result
+    const mayMove = activeItemId === 0 && !(await Promise.race([late, false]))
+    api.setCollections(mayMove ? regrouped(hits, collections) : completed(hits, collections))
   }
 }
 
-/** Milliseconds after which titles are shown without their words: what is quicker seems immediate. */
-const patience = 100
+/** Milliseconds in which hits may change places, as nobody is about to choose one yet. */
+const settled = 400
 
-async function answerTo(query: string, wish?: Wish): Promise<Answered> {
-  try {
-    return { query, result: await ask(query, wish) }
-  } catch {
-    return { query, failed: true }
+type Collections = SearchState['collections']
+
+/** The hits in their own order. */
+function regrouped(hits: readonly Hit[], [like]: Collections): Collections {
+  return groupsOf(hits).map(([sourceId, hits]) => ({
+    source: { ...like!.source, sourceId },
+    items: hits.map(itemOf) as ItemRecord[],
+  }))
+}
+
+/** The hits that are there, as they are there. */
+function completed(hits: readonly Hit[], collections: Collections): Collections {
+  const found = new Map(hits.map((hit) => [hit.url, hit]))
+  const complete = (item: ItemRecord) => {
+    const hit = found.get(item.url)
+    return hit ? ({ ...item, hit } as ItemRecord) : item
   }
+  return collections.map((group) => ({ ...group, items: group.items.map(complete) }))
 }
 
 type Source = (sourceId: string, items: readonly Item[]) => AutocompleteSource<ItemRecord>

@@ -1,6 +1,7 @@
 /**
  * What a keystroke of the search costs, in Chromium, on a built site, in processor time: the work of
- * the worker from one question to the next, and the tasks of the page meanwhile.
+ * the worker from one question to the next, and the tasks of the page meanwhile. When a query is typed,
+ * the reader rests, and the words of its hits are fetched: that is counted by itself.
  *
  *     node tests/bench/search.mjs [folder of a built site]
  *
@@ -62,7 +63,9 @@ async function measure(rate) {
   await page.evaluate(type, queries)
   const { tasks, questions } = threadsOf(JSON.parse(await browser.stopTracing()))
   await page.close()
-  return { tasks, times: questions.map((time) => time * rate) }
+  const spentBy = (asked) =>
+    questions.filter(({ name }) => name === asked).map(({ spent }) => spent * rate)
+  return { tasks, times: spentBy('keystroke'), rests: spentBy('rest') }
 }
 
 /** Runs in the page before it: counts what the worker answers. */
@@ -103,17 +106,20 @@ async function type(queries) {
       await answer
       await shown()
     }
+    await new Promise((done) => setTimeout(done, 500))
   }
 }
 
-/** Runs in the worker: marks each question in the trace. */
+/** Runs in the worker: marks each question in the trace, those of a reader who rests by another name. */
 function watchWorker() {
-  self.addEventListener('message', () => performance.mark('question'))
+  self.addEventListener('message', ({ data }) => {
+    performance.mark(data.question.isQuick ? 'keystroke' : 'rest')
+  })
 }
 
 /** Milliseconds of every task of the page's thread, and of the worker's tasks from one question to the next. */
 function threadsOf({ traceEvents }) {
-  const question = traceEvents.find(({ name }) => name === 'question')
+  const question = traceEvents.find(({ name }) => name === 'keystroke')
   const isWorker = ({ pid, tid }) => pid === question.pid && tid === question.tid
   const isPage = ({ pid, tid }) => pid === question.pid && mainThreads.has(`${pid} ${tid}`)
   const mainThreads = new Set(
@@ -123,28 +129,32 @@ function threadsOf({ traceEvents }) {
   )
   const tasks = traceEvents.filter(({ name, dur }) => name === 'RunTask' && dur > 0)
   const questions = traceEvents
-    .filter((event) => event.name === 'question' && isWorker(event))
-    .map(({ ts }) => ts)
-    .sort((a, b) => a - b)
-  const spent = questions.map(() => 0)
+    .filter((event) => ['keystroke', 'rest'].includes(event.name) && isWorker(event))
+    .map(({ name, ts }) => ({ name, ts, spent: 0 }))
+    .sort((a, b) => a.ts - b.ts)
   for (const { ts, dur, tdur } of tasks.filter(isWorker)) {
     // The mark is made within the task that the question begins.
-    const at = questions.findLastIndex((asked) => asked <= ts + dur)
-    if (at >= 0) spent[at] += (tdur ?? dur) / 1000
+    const asked = questions.findLast((one) => one.ts <= ts + dur)
+    if (asked) asked.spent += (tdur ?? dur) / 1000
   }
-  return { tasks: tasks.filter(isPage).map(({ dur, tdur = dur }) => tdur / 1000), questions: spent }
+  return { tasks: tasks.filter(isPage).map(({ dur, tdur = dur }) => tdur / 1000), questions }
 }
 
-function print(rate, { times, tasks }) {
+function print(rate, { times, rests, tasks }) {
   const frame = tasks.filter((task) => task > 1000 / 60).length
   process.stdout.write(
     [
       `${rate}× slower`,
-      `  worker, of ${times.length} keystrokes: median ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}, longest ${ms(Math.max(...times))}`,
+      `  worker, of ${times.length} keystrokes: ${worked(times)}`,
+      `  worker, of ${rests.length} rests: ${worked(rests)}`,
       `  page, of ${tasks.length} tasks: p95 ${ms(quantile(tasks, 0.95))}, p99 ${ms(quantile(tasks, 0.99))}, longest ${ms(Math.max(...tasks))}; ${frame} longer than a frame`,
       '',
     ].join('\n'),
   )
+}
+
+function worked(times) {
+  return `median ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}, longest ${ms(Math.max(...times))}`
 }
 
 function quantile(values, share) {

@@ -49,6 +49,9 @@ beforeAll(async () => {
       ...documents,
       'content/docs/danger.md':
         '# Dangers of `<img src=x onerror=alert(1)>`\n\nOf petroleum `<script>alert(2)</script>`.\n',
+      'content/docs/tallow.md':
+        '# Fats\n\nTallow smokes. Dips drip. Tallow smells. Dips bend. So do tallow, and dips.\n',
+      'content/docs/dips.md': `# Shops\n\n${words} Whoever has none buys tallow dips. ${words}\n`,
       'content/search.mdx':
         '---\ntitle: Search the documentation\ntemplate: search\n---\n\nTry the name of a lamp.\n',
     },
@@ -119,6 +122,19 @@ const keyboardOnScreen = (page: Page, height: number) =>
 function neverStalled(): void {
   const { setTimeout } = window
   const patient = (run: () => void, time?: number) => (time === 300 ? 0 : setTimeout(run, time))
+  Object.assign(window, { setTimeout: patient })
+}
+
+/** The timer after which words are fetched ends by the event `rested`; the one after which they come late at once, or never. */
+function restsWhenTold(isLate: boolean): void {
+  const { setTimeout } = window
+  const told = new Promise<unknown>((done) => addEventListener('rested', done))
+  const patient = (run: () => void, time?: number, ...given: []) => {
+    if (time === 150) void told.then(run)
+    else if (time !== 400) return setTimeout(run, time, ...given)
+    else if (isLate) setTimeout(run, 0, ...given)
+    return 0
+  }
   Object.assign(window, { setTimeout: patient })
 }
 
@@ -758,6 +774,53 @@ describe('states', () => {
     expect(await seen()).toEqual(before)
     // In a narrow window the preview is there, and not shown.
     await page.locator('dialog.search .search-preview mark').first().waitFor({ state: 'attached' })
+  })
+
+  it('no words are fetched while a reader types; of the last letter they are, and order its hits', async () => {
+    const page = await open()
+    await page.evaluate(restsWhenTold, false)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/search/texts/')) asked.push(request.url())
+    })
+    await page.keyboard.press('Control+k')
+    await input(page).pressSequentially('tallow dips')
+    await hits(page).nth(1).waitFor()
+    const titles = () => hits(page).locator('.hit-title').allInnerTexts()
+    expect(await titles()).toEqual(['Fats', 'Shops'])
+    expect(asked).toEqual([])
+    await page.evaluate(() => dispatchEvent(new Event('rested')))
+    await page.locator('dialog.search .hit-snippet mark').first().waitFor()
+    expect(await titles()).toEqual(['Shops', 'Fats'])
+    expect(asked).toHaveLength(2)
+  })
+
+  it('hits stay where they are when their words come late, or after a choice', async () => {
+    for (const isLate of [true, false]) {
+      const page = await open()
+      await page.evaluate(restsWhenTold, isLate)
+      await page.keyboard.press('Control+k')
+      await input(page).fill('tallow dips')
+      await hits(page).nth(1).waitFor()
+      if (!isLate) await page.keyboard.press('ArrowDown')
+      await page.evaluate(() => dispatchEvent(new Event('rested')))
+      await page.locator('dialog.search .hit-snippet mark').first().waitFor()
+      const titles = await hits(page).locator('.hit-title').allInnerTexts()
+      expect([isLate, titles]).toEqual([isLate, ['Fats', 'Shops']])
+    }
+  })
+
+  it('a message that was copied is shown when the words are there that it is found by', async () => {
+    const page = await open()
+    await page.evaluate(restsWhenTold, false)
+    await page.keyboard.press('Control+k')
+    await input(page).fill('none buys tallow dips')
+    await state(page, 'stalled')
+    expect(await hits(page).count()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('rested')))
+    await hits(page).first().waitFor()
+    expect(await hits(page).first().locator('.hit-title').innerText()).toBe('Shops')
+    expect(await hits(page).first().locator('.hit-snippet mark').count()).toBeGreaterThan(3)
   })
 
   it('Enter before the answer leads to what answers, and not to what was chosen before', async () => {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { built, pageOf } from '../../../search/pages.ts'
 import { createAnswer } from '../../../../runtime/search/answer.ts'
-import type { PageTexts, SearchAnswer } from '../../../../runtime/search/contract.ts'
 import { createEngine, type Engine } from '../../../../runtime/search/engine.ts'
-import { createLocalClient } from '../../../../runtime/search/local.ts'
+import { createLocalClient, indexPath } from '../../../../runtime/search/local.ts'
 
 it('a query that fills the field loses the word that the field may have cut', async () => {
   const asked: string[] = []
@@ -45,33 +44,43 @@ it('letters of full width, and accents of their own, are those that the texts ha
   }
 })
 
-it('whoever does not wait for texts has the titles, and is told that there is more', async () => {
+it('a quick answer has the titles, asks for no texts, and tells that there is more', async () => {
   const text = 'Trim it every week.'
-  const { index } = await built([pageOf('/wick', 'The wick', [['', 1, 'The wick', text]])])
-  let come = (_: string[]) => {}
-  const texts = new Promise<string[]>((done) => (come = done))
-  const answer = createAnswer(createEngine(index), () => texts)
-  const requests = [{ indexName: '', query: 'wick' }]
-  const said = ({ results: [result] }: SearchAnswer) => {
+  const { read } = await built([pageOf('/wick', 'The wick', [['', 1, 'The wick', text]])])
+  const asked: string[] = []
+  let come = () => {}
+  const gate = new Promise<void>((done) => (come = done))
+  const client = createLocalClient(async (path) => {
+    asked.push(path)
+    if (path !== indexPath) await gate
+    return read(path)
+  })
+  const ask = async (isQuick: boolean) => {
+    const request = { indexName: '', query: 'wick' }
+    const [result] = (await client.search({ requests: [request], isQuick })).results
     const [hit] = result!.hits
     return [hit!.hierarchy.lvl1, hit!.content, result!.isPartial]
   }
-  expect(said(await answer({ requests, patience: 1 }))).toEqual(['The wick', null, true])
-  const patient = answer({ requests })
-  come([text])
-  expect(said(await patient)).toEqual(['The wick', text, false])
-  expect(said(await answer({ requests, patience: 1 }))).toEqual(['The wick', text, false])
+  expect(await ask(true)).toEqual(['The wick', null, true])
+  expect(asked).toEqual([indexPath])
+  const whole = ask(false)
+  expect(await ask(true)).toEqual(['The wick', null, true])
+  come()
+  expect(await whole).toEqual(['The wick', text, false])
+  expect(await ask(true)).toEqual(['The wick', text, false])
+  expect(asked).toHaveLength(2)
 })
 
-it('a message that was copied waits for the texts by which it is found', async () => {
-  const { index, read } = await built(pagesWithMessage)
-  const answer = createAnswer(createEngine(index), async ({ page }) => {
-    await new Promise((done) => setTimeout(done, 20))
-    return (await read(page.texts)) as PageTexts
-  })
-  const requests = [{ indexName: '', query: 'lamps may not burn oil' }]
-  const { results } = await answer({ requests, patience: 0 })
-  expect(results[0]!.hits[0]!.url).toBe('/messages#causes')
+it('a quick answer to a message that was copied is partial until all is read that it may stand in', async () => {
+  const client = createLocalClient((await built(pagesWithMessage)).read)
+  const first = async (isQuick: boolean) => {
+    const request = { indexName: '', query: 'lamps may not burn oil' }
+    const [result] = (await client.search({ requests: [request], isQuick })).results
+    return [result!.hits[0]!.url, result!.isPartial]
+  }
+  expect(await first(true)).toEqual(['/oil-1', true])
+  expect(await first(false)).toEqual(['/messages#causes', false])
+  expect(await first(true)).toEqual(['/messages#causes', false])
 })
 
 /** Pages about what a message says, and one that says it. */
