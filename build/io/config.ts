@@ -135,7 +135,7 @@ function withoutTexts(locale: LocaleSettings): Locale {
 }
 
 function wordsOf(locales: readonly LocaleSettings[]): Readonly<Record<string, Words>> {
-  return Object.fromEntries(locales.map(({ code, words }) => [code, allWords(words)]))
+  return Object.fromEntries(locales.map((locale) => [locale.code, allWords(locale)]))
 }
 
 /** The settings that are what they must be: the others are told, and left out. */

@@ -1,11 +1,23 @@
+import type { LocaleSettings } from '../../runtime/contract.ts'
 import { english, type WordName, type Words } from '../../runtime/english.ts'
 import { wrongSetting } from '../diagnostics/catalogue/sources.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../model.ts'
 
 /** A language's own words, and the English ones where it has none. */
-export function allWords(own: Partial<Words> = {}): Words {
-  return { ...english, ...soundWords(own) }
+export function allWords({ words = {}, direction }: WordedLocale): Words {
+  return { ...(direction === 'rtl' ? englishAmongRightToLeft : english), ...soundWords(words) }
+}
+
+type WordedLocale = Pick<LocaleSettings, 'words' | 'direction'>
+
+/** Signs and numbers at either end stay there: without the marks they would change sides. */
+const englishAmongRightToLeft = Object.fromEntries(
+  Object.entries(english).map(([name, text]) => [name, markedEnds(text)]),
+) as Words
+
+function markedEnds(text: string): string {
+  return text.replace(/^(?!\p{L})/u, '\u200e').replace(/[^\p{L}}]$/u, '$&\u200e')
 }
 
 /** A language's own words that say all that the page tells them, and no more. */

@@ -27,6 +27,24 @@ test('without locales there are the English words', () => {
   expect(value.words).toEqual({ en: english })
 })
 
+test('signs at the ends of English words stay there where lines run from right to left', () => {
+  const locales = [{ ...locale, direction: 'rtl', words: { retry: 'Wieder!' } }]
+  const { value } = resolveSettings({ site: { title: 'T', url: 'https://t.example', locales } }, '')
+  const words = value.words['de']!
+  expect(words).toMatchObject({
+    retry: 'Wieder!',
+    notFound: english.notFound,
+    documents: `\u200e${english.documents}`,
+    oneResult: `\u200e${english.oneResult}`,
+    moreItems: `\u200e${english.moreItems}\u200e`,
+    notFoundMeaning: `${english.notFoundMeaning}\u200e`,
+    trySearchingFor: `${english.trySearchingFor}\u200e`,
+    resultsFor: `${english.resultsFor}\u200e`,
+    latestVersion: `${english.latestVersion}\u200e`,
+    toggleCategory: english.toggleCategory,
+  })
+})
+
 test('a name that there is none of is told at its place, with the nearest', () => {
   const [[message, hint, line] = []] = told({ serchDocs: 'Suchen' })
   expect(message).toBe('There is no setting "locales[0].words.serchDocs".')
