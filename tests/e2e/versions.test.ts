@@ -376,6 +376,20 @@ describe('with several languages', () => {
     expect(line).toBeCloseTo(column!, 0)
   })
 
+  test('the address of a page that may have been meant stands under its name', async () => {
+    use.allow(/Failed to load resource.*404/)
+    const page = await openHydrated(use, at('fa/starrt'))
+    await page.locator('[data-nearest] code').first().waitFor()
+    const [name, address] = await page.evaluate(() =>
+      ['a', 'code'].map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(document.querySelector(`[data-nearest] ${part}`)!)
+        return range.getBoundingClientRect().right
+      }),
+    )
+    expect(address).toBeCloseTo(name!, 0)
+  })
+
   test('the mark of a chosen hit stands where its line begins', async () => {
     const page = await openHydrated(use, at('fa/start'))
     await page.keyboard.press('Control+k')
