@@ -28,9 +28,12 @@ export function withWords(
   }, text)
 }
 
+/** Properties of sidebars and settings that say where readers are led. */
+const addressing: ReadonlySet<string> = new Set(['href', 'to', 'missingResultsUrl'])
+
 /** Whether a string leads somewhere: labels and the like stay when a page of that name moves. */
 export function isAddress({ property }: Literal): boolean {
-  return property === undefined || property === 'href' || property === 'to'
+  return property === undefined || addressing.has(property)
 }
 
 /**

@@ -262,6 +262,7 @@ export const site = {
       <a href=${page}>too</a> and <a href="\${url}/a/">all</a>, <a href="/a/b/">no</a>, /a.\`,
     isCloseable: true,
   },
+  missingResultsUrl: '${page}?missing=\${query}#part',
   navbar: { items: [{ label: 'A', href: '${page}/?x#part' }, { label: 'B', href: '${page}.html' }] },
   locales: [
     { ...locale, code: 'en', htmlLang: 'en', label: 'English', path: '/' },
