@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { nothingToServe } from '../diagnostics/catalogue/io.ts'
 import { serveSite } from '../io/serve.ts'
 import { report } from './report.ts'
+import { stopped } from './stopped.ts'
 
 export interface ServeFlags {
   readonly dir: string
@@ -17,9 +18,7 @@ export async function serve({ dir, ...options }: ServeFlags): Promise<number> {
   const log = (line: string) => void process.stdout.write(`${line}\n`)
   const server = await serveSite({ dir, ...options, log })
   log(`Serving ${dir} at ${server.url}`)
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
+  await stopped()
   await server.close()
   return 0
 }

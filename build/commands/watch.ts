@@ -8,6 +8,7 @@ import { historyFile } from '../io/git.ts'
 import { installingLists } from '../io/packages.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { foldersOf, watchFiles } from '../io/watch.ts'
+import { stopped } from './stopped.ts'
 
 export interface WatchFlags {
   readonly root: string
@@ -47,7 +48,7 @@ async function serveWhileWritten({ dev, started, ...flags }: Watching): Promise<
   const docs = docsFolder(snapshot.value.site.settings)
   const folders = foldersOf({ root, home, docs, history })
   const watcher = watchFiles({ folders, lists: installingLists(root), log: say })
-  void signalled().then(() => watcher.close())
+  void stopped().then(() => watcher.close())
   try {
     await dev.site.take(snapshot)
     say(`${plural(snapshot.value.documents.length, 'document')} ready in ${elapsed(started)}`)
@@ -62,12 +63,6 @@ async function serveWhileWritten({ dev, started, ...flags }: Watching): Promise<
 
 function addressBase(base = '/'): string {
   return `/${base}/`.replace(/\/{2,}/g, '/')
-}
-
-function signalled(): Promise<void> {
-  return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
-  })
 }
 
 function say(line: string): void {

@@ -383,7 +383,7 @@ test('a port that is taken is said, and the next one is used', async () => {
   expect((await fetch(`${watch.url}first`)).status).toBe(200)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends it at once, with nothing wrong',
   async (signal) => {
     const made = await site()
