@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sidebars } from '../../runtime/contract.ts'
+import type { SidebarDefinition, Sidebars } from '../../runtime/contract.ts'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
-import { strayExport } from '../diagnostics/catalogue/routes.ts'
+import { duplicateSidebar, strayExport } from '../diagnostics/catalogue/routes.ts'
 import { packagesInArchives, unreadableFile } from '../diagnostics/catalogue/sources.ts'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { Asset, Diagnostic, Outcome, Snapshot, SourceFile } from '../model.ts'
@@ -146,21 +146,39 @@ async function readSidebars(root: string, store?: SettingsStore): Promise<Outcom
     ...positionOfPath(textOf(path), name),
   })
   const lists = exported.flatMap(({ name, value, path }) =>
-    Array.isArray(value) ? [[name, sidebarEntries(value, name, placeOf(path))] as const] : [],
+    Array.isArray(value) ? [{ name, path, ...sidebarEntries(value, name, placeOf(path)) }] : [],
   )
   const strays = exported.flatMap(({ name, value, path }) => {
     const what = kindOfStray(value, lists.length)
     return what ? [strayExport(placeOf(path)(name), name, what)] : []
   })
-  const sidebars = Object.fromEntries(lists.map(([name, { value }]) => [name, value]))
+  const sidebars = Object.fromEntries(lists.map(({ name, value }) => [name, value]))
   const sources = modules.flatMap((one) => one.files)
   return outcome({ sidebars, files: files.value, sources }, [
     ...listed.diagnostics,
     ...files.diagnostics,
     ...modules.flatMap(({ diagnostics }) => diagnostics),
-    ...lists.flatMap(([, { diagnostics }]) => diagnostics),
+    ...lists.flatMap(({ diagnostics }) => diagnostics),
+    ...twinsIn(lists).map(({ name, path, other }) =>
+      duplicateSidebar(placeOf(path)(name), name, other),
+    ),
     ...strays,
   ])
+}
+
+interface Listed {
+  readonly name: string
+  readonly path: string
+  readonly value: SidebarDefinition
+}
+
+/** Lists whose name another file has for another list: a file may pass on what it imports. */
+function twinsIn(lists: readonly Listed[]) {
+  return lists.flatMap(({ name, path, value }, at) => {
+    const first = lists.slice(0, at).find((one) => one.name === name)
+    if (!first || JSON.stringify(first.value) === JSON.stringify(value)) return []
+    return [{ name, path, other: first.path }]
+  })
 }
 
 /**

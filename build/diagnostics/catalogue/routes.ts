@@ -261,6 +261,16 @@ export function unknownSidebarKey(place: Place, key: string, near: string | unde
   }
 }
 
+export function duplicateSidebar(place: Place, name: string, other: string): Diagnostic {
+  return {
+    code: 'duplicate-sidebar',
+    severity: 'error',
+    message: `The sidebar "${name}" is already exported by "${other}".`,
+    ...place,
+    hint: 'Give one of the two another name.',
+  }
+}
+
 /** `what` completes "The export … is ___, and no sidebar". */
 export function strayExport(place: Place, name: string, what: string): Diagnostic {
   return {

@@ -93,6 +93,24 @@ test('invisible characters in names are told, but for the marks of right-to-left
   await site.remove()
 })
 
+test('two files that export different sidebars of one name are told; one that passes a list on is not', async () => {
+  const site = await siteOf({
+    'content/docs/a.md': '# A\n',
+    'sidebars/docs.ts': `export const docs = ['a']\n`,
+    'sidebars/more.ts': `export { docs } from './docs.ts'\n`,
+  })
+  const told = async () =>
+    (await takeSnapshot({ root: site.root, home: project })).diagnostics.map(
+      ({ file, line, message }) => [file, line, message],
+    )
+  expect(await told()).toEqual([])
+  await site.edit({ 'sidebars/more.ts': `\nexport const docs = [{ type: 'doc', id: 'a' }]\n` })
+  expect(await told()).toEqual([
+    ['sidebars/more.ts', 2, 'The sidebar "docs" is already exported by "sidebars/docs.ts".'],
+  ])
+  await site.remove()
+})
+
 test('a function or a promise where a sidebar should be is told; a function beside lists is not', async () => {
   const site = await siteOf({
     'sidebars/docs.ts': `export const docs = () => ['a']\nexport const later = Promise.resolve(['a'])\n`,
