@@ -1,6 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type Pair } from 'yaml'
 import {
   frontMatterLanguage,
+  frontMatterLate,
   frontMatterSize,
   frontMatterSyntax,
   frontMatterType,
@@ -33,7 +34,9 @@ export function readFrontmatter(source: { path: string; text: string }): Outcome
   const { text, path } = source
   const opening = /^---([^\n]*)(?:\n|$)/.exec(text)
   const language = opening?.[1]?.trim()
-  if (!opening || (language && !/^[a-z]+$/i.test(language))) return outcome(plain(text))
+  if (!opening || (language && !/^[a-z]+$/i.test(language))) {
+    return outcome(plain(text), faultsOfLate(source))
+  }
   const closing = /^---[^\S\n]*$/m.exec(text.slice(opening[0].length))
   const start = { file: path, line: 1, column: 1 }
   if (!closing) {
@@ -50,6 +53,15 @@ export function readFrontmatter(source: { path: string; text: string }): Outcome
   }
   const { value, diagnostics } = parse(yaml, path)
   return outcome({ ...value, body }, diagnostics)
+}
+
+/** Spaces or empty lines before it make what was meant as front matter a rule and a heading. */
+function faultsOfLate({ path, text }: { path: string; text: string }): Diagnostic[] {
+  const rest = text.trimStart()
+  const key = /^---[^\S\n]*\n([\w-]+):[^\S\n]/.exec(rest)?.[1]
+  if (rest === text || key === undefined || !Object.hasOwn(schema, key)) return []
+  const before = text.slice(0, text.length - rest.length).split('\n')
+  return [frontMatterLate({ file: path, line: before.length, column: before.at(-1)!.length + 1 })]
 }
 
 type Read = Pick<Matter, 'frontmatter' | 'places'>
@@ -120,7 +132,9 @@ type At = (offset: number) => Place
 function check(document: Document.Parsed, at: At, start: Place): Outcome<Read> {
   if (document.contents === null) return outcome(nothing)
   if (!isMap(document.contents)) {
-    return outcome(nothing, [frontMatterSyntax(start, 'It is not a list of keys and values')])
+    return outcome(nothing, [
+      frontMatterSyntax(start, 'It is not a list of keys and values', 'MULTILINE_IMPLICIT_KEY'),
+    ])
   }
   try {
     const items = document.contents.items as Pair[]

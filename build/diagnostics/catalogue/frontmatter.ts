@@ -40,8 +40,25 @@ export function frontMatterSyntax(place: Place, reason: string, kind?: string): 
   )
 }
 
+export function frontMatterLate(place: Place): Diagnostic {
+  return warning(
+    place,
+    'front-matter-late',
+    'The front matter does not begin the file: it is shown as text.',
+    'Remove what is before the first "---".',
+  )
+}
+
+/** Hints by the parser's codes. */
 function wayToYaml(kind: string | undefined): string {
   switch (kind) {
+    case 'BAD_INDENT':
+    case 'MISSING_CHAR':
+      return 'Close each bracket and quote, or put the whole text in quotes.'
+    case 'BAD_SCALAR_START':
+      return 'Put text that begins with this character in quotes.'
+    case 'MULTILINE_IMPLICIT_KEY':
+      return 'Write each key as "title: text", with a space after the colon.'
     case 'DUPLICATE_KEY':
       return 'Remove this key, or the one of the same name above it.'
     case 'TAB_AS_INDENT':

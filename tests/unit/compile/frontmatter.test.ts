@@ -92,6 +92,28 @@ test('a key that is there twice and a tab as indentation have hints of their own
   ])
 })
 
+test('what is never closed, begins with a sign, or lacks a space has a hint that fits', () => {
+  const hint = (yaml: string) =>
+    compiled(`---\n${yaml}\n---\n`).diagnostics.map((told) => told.split('. ').at(-1))
+  const close = 'Close each bracket and quote, or put the whole text in quotes.'
+  expect(hint('title: [draft')).toEqual([close])
+  expect(hint('title: "draft')).toEqual([close])
+  expect(hint('title: @scope')).toEqual(['Put text that begins with this character in quotes.'])
+  const space = 'Write each key as "title: text", with a space after the colon.'
+  expect(hint('title:draft')).toEqual([space])
+  expect(hint('title:draft\ndescription: b')).toEqual([space])
+})
+
+test('front matter behind empty lines or spaces is told; a rule and a heading are not', () => {
+  const told = (text: string) => compiled(text).diagnostics
+  const late =
+    'warning front-matter-late: The front matter does not begin the file: it is shown as text. Remove what is before the first "---".'
+  expect(told('\n---\ntitle: A\n---\n\n# A\n')).toEqual([`2:1 ${late}`])
+  expect(told('\n \n  ---\ntitle: A\n---\n\n# A\n')).toEqual([`3:3 ${late}`])
+  expect(told('\n---\nNote: this\n---\n\n# A\n')).toEqual([])
+  expect(told('\n---\n\n# A\n')).toEqual([])
+})
+
 test('text that YAML takes for a name is told at its place, and a name that is used is not', () => {
   const alias = (name: string) =>
     `The front matter is not valid YAML: "*${name}" is the name of something before it, and there is nothing. Put text that begins with "*" in quotes.`
