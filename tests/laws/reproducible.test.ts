@@ -74,7 +74,8 @@ const later = pathToFileURL(join(project, 'tests/helpers/later.mjs')).href
 
 /** One thread compiles and renders, where the system can say so. */
 const oneProcessor =
-  'command -v taskset >/dev/null && taskset -cp 0 $$ >/dev/null;' +
+  'if command -v taskset >/dev/null; then taskset -cp 0 $$ >/dev/null;' +
+  'else echo "Without taskset both builds have all processors." >&2; fi;' +
   // And the clock shows another year: to all programs where there is a tool for that, else to Node.
   'if command -v faketime >/dev/null; then clock="faketime 2038-02-01";' +
   `else export NODE_OPTIONS=--import=${later}; fi;`
@@ -87,7 +88,8 @@ async function build(
 ) {
   const command = `umask ${umask}; ${before} exec $clock "$0" "$1" build --root "$2" --out dist`
   const args = ['-c', command, process.execPath, join(engine, 'bin/lectern.mjs'), root]
-  await promisify(execFile)('sh', args, { env: { ...process.env, ...env } })
+  const { stderr } = await promisify(execFile)('sh', args, { env: { ...process.env, ...env } })
+  if (stderr) console.warn(stderr.trimEnd())
   return digests(join(root, 'dist'))
 }
 
