@@ -109,6 +109,33 @@ describe('input at the limits is read in time', () => {
   )
 })
 
+/** Each limit as build/README.md gives it, and a text with so many of what it counts. */
+const limits: readonly (readonly [of: string, limit: number, text: (count: number) => string])[] = [
+  ['bytes', 500_000, (count) => repeat('a', count)],
+  ['lines', 20_000, (count) => repeat('\n', count - 1)],
+  ['lines of one block', 5_000, (count) => repeat('a\n', count)],
+  ['levels of lists', 40, (count) => repeat('- ', count)],
+  ['levels of admonitions', 40, (count) => repeat(':::note\n\n', count)],
+  ['levels of elements', 100, (count) => repeat('<b>', count)],
+  ['open brackets', 300, (count) => repeat('[', count)],
+  ['cells of a table', 20_000, (count) => `${repeat('-|', count - 1)}-`],
+  ['markers in a block', 7_000, (count) => repeat('!', count)],
+  ['marks of emphasis in a block', 7_000, (count) => repeat('*_~', count).slice(0, count)],
+  ['footnotes', 2_000, (count) => repeat('[^1]: a\n\n', count)],
+  ['list items', 10_000, (count) => repeat('- a\n- a\n\n', count / 2) + repeat('- a', count % 2)],
+  ['quotes', 1_000, (count) => repeat('> a\n\n', count)],
+  ['underlined headings', 1_500, (count) => repeat('a\n---\n\n', count)],
+  ['brackets in code', 100, (count) => `{${repeat('(', count - 1)}`],
+  ['operators in code', 1_000, (count) => `{${repeat('- ', count)}`],
+  ['ends of code in a block', 1_000, (count) => repeat('}', count)],
+]
+
+test.each(limits)('%s: %i are allowed, and not one more', (_, limit, text) => {
+  const said = (count: number) => checkLimits({ path: 'a.mdx', format: 'mdx', text: text(count) })
+  expect(said(limit)).toEqual([])
+  expect(said(limit + 1)).toHaveLength(1)
+})
+
 test('what only looks deep is none of it', () => {
   const code = '```ts\n' + 'const a: Array<string> = <b>\n'.repeat(300) + '```\n'
   const prose = '`Map<string, Tool>` and a line\n\n<img src="a.png" />\n\n'.repeat(300)
