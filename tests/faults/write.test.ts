@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { statfsSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -305,6 +305,24 @@ describe('a disk that fails', () => {
     expect(treeHash(out)).toBe(hashOf('a'))
     expect(readdirSync(home)).toEqual(['dist'])
   })
+
+  test.skipIf(!strace).each(['a', 'b'])(
+    'the folder that holds the output is flushed when site %s has taken its place',
+    (site) => {
+      const { home, out } = folder(`flushed-${site}`)
+      if (site === 'b') publish(out, 'a')
+      const log = join(scratch, `flushed-${site}.log`)
+      const calls = 'rename,renameat,renameat2,fsync'
+      publish(out, site, `strace -f -qq -y -o ${log} -e trace=${calls}`.split(' '))
+      const traced = readFileSync(log, 'utf8').split('\n')
+      const placed = traced.findLastIndex((call) => /rename.*\/dist"/.test(call))
+      const flushed = traced.findLastIndex(
+        (call) => call.includes('fsync(') && call.includes(`<${home}>`),
+      )
+      expect(placed).toBeGreaterThan(0)
+      expect(flushed).toBeGreaterThan(placed)
+    },
+  )
 
   test('few open files are enough', () => {
     const { out } = folder('few')
