@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { errorChain } from '../../../runtime/errorChain.ts'
 
 test('an error tells its message and those of its causes, outermost first', () => {
-  const error = new Error('top', { cause: new Error('middle', { cause: 'bottom' }) })
-  expect(errorChain(error)).toEqual(['top', 'middle', 'bottom'])
+  const low = new Error('low', { cause: new Error('lower', { cause: 'bottom' }) })
+  const error = new Error('top', { cause: new Error('middle', { cause: low }) })
+  expect(errorChain(error)).toEqual(['top', 'middle', 'low', 'lower', 'bottom'])
 })
 
 test('a circle of causes ends', () => {
