@@ -7,6 +7,7 @@ import { createRun } from '../../build/graph/run.ts'
 import { project } from '../helpers/globalSetup.ts'
 import { siteOf, type TestBuild, type TestSite } from '../helpers/site.ts'
 import { generator, seedOf } from '../helpers/size.ts'
+import { alone } from './alone.ts'
 import { between, edited, editAt, start, type Files } from './edits.ts'
 
 const sites: TestSite[] = []
@@ -94,6 +95,22 @@ function textIn(file: string): string {
   const text = bytes.toString()
   return Buffer.from(text).equals(bytes) ? text : bytes.toString('latin1')
 }
+
+it.each(Object.entries(alone))(
+  '%s: a change of nothing else is taken over by a warm build',
+  async (_, [before, after]) => {
+    const site = await siteOf({ ...start, ...before })
+    sites.push(site)
+    const run = createRun()
+    const first = await site.build({ run })
+    await site.edit(after)
+    const warm = await site.build({ run })
+    const cold = await site.build()
+    expect([cold.printed, ...cold.files]).not.toEqual([first.printed, ...first.files])
+    expect(warm.printed).toBe(cold.printed)
+    expect([...warm.files]).toEqual([...cold.files])
+  },
+)
 
 it('the order in which files were written and a second build change nothing', async () => {
   const forwards = await siteOf(start)
