@@ -72,6 +72,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const ofSidebars = indexFiles(sidebars.value, listed)
   const lists = outcome([...ofFolders.value, ...ofSidebars], ofFolders.diagnostics)
   const listing = lists.value.map((file) => docOf(file, DOCS))
+  const all = { docs: [...docs, ...listing], folder: DOCS, prefix, drafts: true }
   const known = pagesOf(site, [...docs, ...listing], prefix)
   const inReact = reactPages(site.dir, pageFolders(site.dir, site.config))
   const unwritten = unwrittenPages(site.dir, inReact, takenIn(site, known))
@@ -82,6 +83,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
     sidebars,
     trees: resolveSidebars({
       ...listed,
+      routes: resolveRoutes(all).value,
       definitions: sidebars.value.sidebars,
       addressOf: (href) => href,
       placeOf: () => ({ file: site.file }),

@@ -77,7 +77,7 @@ it('a blog that the preset shows by itself is told', async () => {
     settingsOf({
       config: classic(options),
       ...{ file: 'docusaurus.config.js', dir, versions: [] },
-      ...{ sidebarPath: () => undefined, docPath: () => undefined, mainDocId: () => '' },
+      ...{ sidebarStart: () => undefined, docPath: () => undefined, mainDocId: () => '' },
     })
   const blogIn = (dir: string, options: object) => toldOf(foundIn(dir, options))
   expect(blogIn(dir, {})).toEqual(['The blog'])
@@ -122,7 +122,7 @@ it('a plugin of the site is told as its configuration may write it', () => {
   const found = settingsOf({
     config: { plugins: ['/old/site/src/count', './src/sum', 'plugin-of-others'] },
     ...{ file: 'docusaurus.config.js', dir: '/old/site', versions: [] },
-    ...{ sidebarPath: () => undefined, docPath: () => undefined, mainDocId: () => '' },
+    ...{ sidebarStart: () => undefined, docPath: () => undefined, mainDocId: () => '' },
   })
   expect(toldOf(found)).toEqual([
     'The plugin "./src/count"',

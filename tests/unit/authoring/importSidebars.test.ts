@@ -228,3 +228,32 @@ it('links of sidebars lead where they did, whether they begin with the base or n
   )
   expect((await buildIn(into)).printed).toBe('')
 })
+
+it('items of the bar lead to the first page of a sidebar, written or not, and are called after it', async () => {
+  const { into, told, read } = await imported({
+    'docusaurus.config.js': config(`themeConfig: { navbar: { items: [
+  { type: 'docSidebar', sidebarId: 'listed', label: 'All' },
+  { type: 'docSidebar', sidebarId: 'listed' },
+  { type: 'docSidebar', sidebarId: 'written' },
+  { type: 'doc', docId: 'lamps/b' },
+] } }`),
+    'sidebars.js': `module.exports = {
+  listed: [{ type: 'link', label: 'Out', href: 'https://out.example' }, { type: 'category', label: 'Lamps', link: { type: 'generated-index' }, items: ['lamps/a'] }],
+  written: [{ type: 'category', label: 'Closed', items: ['lamps/b'] }],
+}
+`,
+    'docs/lamps/a.md': '# A\n',
+    'docs/lamps/b.md': '---\nsidebar_label: Begin\n---\n\n# B\n',
+  })
+  expect(told).toBe('')
+  expect(await read('content/site.ts')).toContain(`  navbar: {
+    items: [
+      { label: 'All', href: '/docs/category/lamps' },
+      { label: 'Lamps', href: '/docs/category/lamps' },
+      { label: 'Begin', href: '/docs/lamps/b' },
+      { label: 'lamps/b', href: '/docs/lamps/b' },
+    ],
+  },
+`)
+  expect((await buildIn(into)).printed).toBe('')
+})

@@ -6,7 +6,7 @@ export function settingsFrom(config: Readonly<Record<string, unknown>>) {
   return settingsOf({
     config,
     file: 'docusaurus.config.js',
-    sidebarPath: (id) => (id === 'guide' ? '/docs/intro' : undefined),
+    sidebarStart: (id) => (id === 'guide' ? { label: 'Intro', href: '/docs/intro' } : undefined),
     docPath: (id) => `/docs/${id}`,
     versions: [],
     mainDocId: () => '',

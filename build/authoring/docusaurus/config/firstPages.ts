@@ -1,7 +1,8 @@
+import type { NavLink } from '../../../../runtime/contract.ts'
 import { ownerOf } from '../../../../runtime/url.ts'
-import type { RouteTable, SidebarTree } from '../../../model.ts'
+import type { RouteTable, SidebarNode, SidebarTree } from '../../../model.ts'
 import { idOf } from '../../../route/ids.ts'
-import { firstPage } from '../../../route/tree.ts'
+import { pagesOf } from '../../../route/tree.ts'
 import { sidebarName } from '../sidebarNames.ts'
 import { idIn, pathOf, sidebarIn, type Version } from '../versions.ts'
 
@@ -9,8 +10,8 @@ import { idIn, pathOf, sidebarIn, type Version } from '../versions.ts'
 export interface FirstPages {
   /** Address of a document of the last version, or of another plugin for docs. */
   readonly docPath: (id: string, plugin?: string) => string | undefined
-  /** First document of a sidebar, by its name there, as an address; for `docSidebar` items. */
-  readonly sidebarPath: (name: string, plugin?: string) => string | undefined
+  /** First page of a sidebar, by its name there, as it calls it; for `docSidebar` items. */
+  readonly sidebarStart: (name: string, plugin?: string) => NavLink | undefined
   /** Address of the document that stands for the last version. */
   readonly mainPath?: string | undefined
   /** Id of the document that stands for a version: the one at its own address, else the first one listed. */
@@ -20,6 +21,7 @@ export interface FirstPages {
 interface FirstPagesInput {
   readonly versions: readonly Version[]
   readonly trees: ReadonlyMap<string, SidebarTree>
+  /** Of all documents, without the lists of what is in a category. */
   readonly routes: RouteTable
   /** Path below which the documents are served. */
   readonly prefix: string
@@ -30,19 +32,18 @@ export function firstPages({ versions, trees, routes, prefix }: FirstPagesInput)
   const lastOf = (plugin?: string) =>
     versions.find((one) => plugin !== undefined && one.plugin === plugin) ?? last
   const shelves = versions.map((version) => ({ version, path: pathOf(version, prefix) }))
-  const firstOf = (tree: SidebarTree = []) => tree.flatMap((node) => firstPage(node) ?? [])[0]
-  const starts = [...trees.values()].flatMap((tree) => firstOf(tree) ?? [])
+  const written = [...trees.values()].flatMap(pagesOf).filter(({ path }) => routes.byPath.has(path))
   const mainOf = (version: Version) =>
     routes.byPath.get(pathOf(version, prefix)) ??
-    starts.find(({ path }) => ownerOf(path, shelves)?.version === version)
+    written.find(({ path }) => ownerOf(path, shelves)?.version === version)
   return {
     docPath(id, plugin) {
       const version = lastOf(plugin)
       return routes.byId.get(version ? idIn(version, id) : id)?.path
     },
-    sidebarPath(name, plugin) {
+    sidebarStart(name, plugin) {
       const version = lastOf(plugin)
-      return firstOf(trees.get(version ? sidebarIn(version, name) : sidebarName(name)))?.path
+      return startOf(trees.get(version ? sidebarIn(version, name) : sidebarName(name)))
     },
     mainPath: last && mainOf(last)?.path,
     mainDocId(version) {
@@ -50,4 +51,16 @@ export function firstPages({ versions, trees, routes, prefix }: FirstPagesInput)
       return main ? idOf(main.doc) : ''
     },
   }
+}
+
+/** The first page of a sidebar, a category's own before what is in it. */
+function startOf(tree: SidebarTree = []): NavLink | undefined {
+  return tree.map(linkOf).find((link) => link !== undefined)
+}
+
+function linkOf(node: SidebarNode): NavLink | undefined {
+  if (node.type === 'link') return undefined
+  const { label, route } = node
+  if (route) return { label, href: route.path }
+  return node.type === 'category' ? startOf(node.items) : undefined
 }

@@ -25,14 +25,22 @@ export function htmlOf({ type, html, value, to, href }: Raw): string | undefined
 /** A link of the bar or the footer; undefined for what has no counterpart. */
 export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
   const href = hrefOf(item, input)
-  const label = href && labelOf(withVersion(item, input), href)
+  const label = href && (labelOf(item) || nameOf(item, input) || labelOf(item, href))
   return label && href ? { label, href } : undefined
 }
 
-/** An item for the last version is called after it. */
-function withVersion(item: Raw, { versions }: ConfigInput): Raw {
-  const last = versions.find(({ isLast }) => isLast)
-  return item['type'] === 'docsVersion' && last ? { label: last.label, ...item } : item
+/** What an item without a label is called after: the last version, a document's id, or how a sidebar begins. */
+function nameOf(item: Raw, { versions, sidebarStart }: ConfigInput): string | undefined {
+  switch (item['type']) {
+    case 'doc':
+      return textOr(item['docId'], '')
+    case 'docSidebar':
+      return sidebarStart(textOr(item['sidebarId'], ''), pluginOf(item))?.label
+    case 'docsVersion':
+      return versions.find(({ isLast }) => isLast)?.label
+    default:
+      return undefined
+  }
 }
 
 /** What an item is called; one that is only drawn is called as it is read aloud, or after its host. */
@@ -55,11 +63,10 @@ function isRepository(href: unknown): href is string {
 }
 
 function hrefOf(item: Raw, input: ConfigInput): string | undefined {
-  const { sidebarPath, docPath, mainPath, config } = input
+  const { sidebarStart, docPath, mainPath, config } = input
   const { type = 'default', sidebarId, docId, to, href } = item
-  const plugin = isText(item['docsPluginId']) ? item['docsPluginId'] : undefined
-  if (type === 'docSidebar') return sidebarPath(textOr(sidebarId, ''), plugin)
-  if (type === 'doc') return docPath(textOr(docId, ''), plugin)
+  if (type === 'docSidebar') return sidebarStart(textOr(sidebarId, ''), pluginOf(item))?.href
+  if (type === 'doc') return docPath(textOr(docId, ''), pluginOf(item))
   if (type === 'docsVersion' && to === undefined) return mainPath
   if (type !== 'default' && type !== 'docsVersion') return undefined
   const written = textOr(to, textOr(href, ''))
@@ -70,6 +77,11 @@ function hrefOf(item: Raw, input: ConfigInput): string | undefined {
   if (!local) return address
   const path = withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
   return written === address || isStatic(path, input) ? path : `pathname://${path}`
+}
+
+/** The plugin for docs that an item names. */
+function pluginOf({ docsPluginId }: Raw): string | undefined {
+  return isText(docsPluginId) ? docsPluginId : undefined
 }
 
 /** Whether an address is that of a file which is published as it is; other ones lie beside the site. */
