@@ -14,11 +14,12 @@ import { anchorsOf, type CheckInput, type Link } from './input.ts'
 
 /** Every link that a reader can follow must lead to a page or to a file of the site. */
 export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
-  const near = createNearestPath(() => known.routes.byPath.keys())
+  const nearestTo = createNearestPath(() => known.routes.byPath.keys())
   return links.flatMap(({ target, href, place }) => {
     if (target.type !== 'missing' || target.what !== 'page') return []
     if (known.routes.refused.has(target.path) || isAnswered(target, known)) return []
-    return brokenLink(levels.brokenLinks, place, href, near(target.path))
+    const meant = nearestTo(target.path)
+    return brokenLink(levels.brokenLinks, place, href, meant && meant + hashIn(href))
   })
 }
 
@@ -29,16 +30,22 @@ function isAnswered({ href, path }: Missing, { answers, site }: CheckInput['know
 
 type Missing = Extract<Target, { readonly type: 'missing' }>
 
+/** `#part` of `guide.md#part`, which the address that is meant has, too; empty when there is none. */
+function hashIn(href: string): string {
+  return /#.*/.exec(href)?.[0] ?? ''
+}
+
 /** Links between files must name existing ones. */
 export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagnostic[] {
   const { bySource, refused } = known.routes
-  const near = createNearestPath(() => bySource.keys())
+  const nearestTo = createNearestPath(() => bySource.keys())
   return links.flatMap(({ target, href, place }) => {
     if (target.type !== 'missing' || target.what !== 'document') return []
     if (refused.has(target.path) || known.answers(target.href)) return []
     const other = withOtherEnding(target.path)
-    const meant = bySource.has(other) ? other : near(target.path)
-    return brokenMarkdownLink(levels.brokenMarkdownLinks, place, href, pathFrom(place.file, meant))
+    const meant = bySource.has(other) ? other : nearestTo(target.path)
+    const near = meant && relativeTo(posix.dirname(place.file), meant) + hashIn(href)
+    return brokenMarkdownLink(levels.brokenMarkdownLinks, place, href, near)
   })
 }
 

@@ -27,6 +27,14 @@ it('a document with the other ending is meant, and no spelling is looked for', (
   expect(site.searches.documents).toBe(0)
 })
 
+it('what is meant has the section that was named', () => {
+  const site = siteOf(1, () => [], ['/page-x#part', 'content/docs/page-x.md#part'])
+  expect(checkSite(site.input).map(({ hint }) => hint)).toEqual([
+    'Did you mean "/page-0#part"?',
+    'Did you mean "./page-0.md#part"?',
+  ])
+})
+
 /** A site of many pages that counts how often all its routes, documents or assets are looked at. */
 function siteOf(
   size: number,
@@ -79,7 +87,8 @@ function siteOf(
 
 function missing(file: string, what: 'page' | 'document' | 'image', path?: string): Link[] {
   if (path === undefined) return []
-  const target = { type: 'missing', what, path, href: path } as const
+  const [named = ''] = path.split('#')
+  const target = { type: 'missing', what, path: named, href: path } as const
   return [{ href: path, target, place: { file, line: 1, column: 1 } }]
 }
 
