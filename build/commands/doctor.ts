@@ -9,7 +9,7 @@ import {
 } from '../authoring/doctor.ts'
 import { SETTINGS_FILE } from '../io/config.ts'
 import { shallowness } from '../io/git.ts'
-import { loadModule } from '../io/settings.ts'
+import { siteSettings } from '../io/siteSettings.ts'
 
 export interface DoctorFlags {
   readonly root: string
@@ -37,8 +37,9 @@ export async function doctor({ root, home }: DoctorFlags): Promise<number> {
 }
 
 async function examineSettings(site: string): Promise<Finding> {
-  const { diagnostics } = await loadModule(site, SETTINGS_FILE)
-  const [first] = diagnostics
-  if (!first) return { state: 'well', message: `${SETTINGS_FILE} can be read` }
-  return { state: 'ill', message: first.message, ...(first.hint ? { cure: first.hint } : {}) }
+  const { diagnostics } = await siteSettings(site)
+  const worst = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
+  if (!worst) return { state: 'well', message: `${SETTINGS_FILE} can be read` }
+  const { severity, message, hint } = worst
+  return { state: severity === 'error' ? 'ill' : 'note', message, ...(hint ? { cure: hint } : {}) }
 }

@@ -7,8 +7,7 @@ import { failed } from '../diagnostics/diagnostic.ts'
 import { docsFolder } from '../io/docsFolder.ts'
 import { kindAt } from '../io/kindAt.ts'
 import { listFiles } from '../io/list.ts'
-import { resolveSettings, SETTINGS_FILE } from '../io/config.ts'
-import { loadModule } from '../io/settings.ts'
+import { siteSettings } from '../io/siteSettings.ts'
 import type { Diagnostic } from '../model.ts'
 import { shelvesOf } from '../route/shelves.ts'
 import { report } from './report.ts'
@@ -22,12 +21,7 @@ export interface NewFlags {
 export async function newPage(path: string, flags: NewFlags): Promise<number> {
   const root = resolve(flags.root)
   const tell = (found: readonly Diagnostic[]) => report({ root, format: 'text' }, found)
-  const settings = await loadModule(root, SETTINGS_FILE)
-  if (failed(settings.diagnostics)) return tell(settings.diagnostics)
-  const resolved = resolveSettings(
-    settings.value,
-    await readFile(join(root, SETTINGS_FILE), 'utf8'),
-  )
+  const resolved = await siteSettings(root)
   if (failed(resolved.diagnostics)) return tell(resolved.diagnostics)
   const { settings: given, ...site } = resolved.value
   const { docsPath: prefix = '/' } = given

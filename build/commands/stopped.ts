@@ -1,8 +1,8 @@
-/** Settles when the command is told to end: by a key, by another program, or as its terminal is closed. */
+import { endings } from '../io/overseen.ts'
+
+/** Settles when the command is told to end. */
 export function stopped(): Promise<void> {
   return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => done())
-    }
+    for (const signal of endings) process.once(signal, () => done())
   })
 }

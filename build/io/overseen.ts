@@ -14,6 +14,9 @@ export interface Patience {
   readonly ended: number
 }
 
+/** Signals by which a process is told to end: by a key, by another program, or as its terminal is closed. */
+export const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** One of the files was changed before the run came to an end. */
 export class Outdated extends Error {}
 
@@ -35,10 +38,22 @@ export async function overseen<T>(
     overseer.on('message', () => reject(new Outdated()))
   })
   overseer.unref()
+  const hearAgain = unheard()
   try {
     return await Promise.race([run(), outdated])
   } finally {
+    hearAgain()
     void overseer.terminate()
+  }
+}
+
+/** A process in a loop calls no listener, and with none it ends when it is told to. Returns what gives them back. */
+function unheard(): () => void {
+  const taken = endings.map((signal) => [signal, process.rawListeners(signal)] as const)
+  for (const signal of endings) process.removeAllListeners(signal)
+  return () => {
+    for (const [signal, listeners] of taken)
+      for (const listener of listeners) process.on(signal, listener as () => void)
   }
 }
 

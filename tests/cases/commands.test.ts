@@ -103,6 +103,7 @@ const failures: Readonly<Record<string, readonly (readonly [site: Site, line: st
     ['good', 'lectern doctor --root nowhere'],
     ['empty', 'lectern doctor'],
     ['broken', 'lectern doctor'],
+    ['refused', 'lectern doctor'],
   ],
   search: [
     ['good', 'lectern search'],
@@ -137,6 +138,7 @@ const sites = {
   good: pages,
   empty: { 'content/site.ts': null },
   broken: { ...pages, 'content/site.ts': `export const site = { title: 'T' url: 1 }\n` },
+  refused: { ...pages, 'content/site.ts': settings(`, search: { provider: 'static', synonyms: ['ssr'] }`) },
   thrown: { ...pages, 'content/site.ts': `throw new Error('no settings today')\n` },
   waiting: { ...pages, 'content/site.ts': `await new Promise(() => {})\n${settings('')}` },
   exiting: { ...pages, 'content/site.ts': `${settings('')}process.exit(0)\n` },

@@ -23,6 +23,7 @@ import { settled } from './settled.ts'
 const load = () => settled(import(String(${JSON.stringify(`data:text/javascript,${code}`)})), ${patience})
 const code = { file: 'a.ts', files: ${JSON.stringify(files)} }
 const patience = { told: ${patience / 4}, ended: ${patience * 1.5} }
+process.once('SIGTERM', () => console.log('heard'))
 const say = (error) => console.log(error instanceof Outdated ? 'changed' : error.message)
 await overseen(code, load, patience).then(console.log, say)`,
       resolveDir: join(project, 'build/io'),
@@ -68,4 +69,18 @@ test.each([
   await vi.waitFor(() => expect(printed).toEqual(['changed\n']), 15_000)
   child.kill('SIGKILL')
   await ended
+})
+
+test('a loop without end does not keep a process that is told to end', async () => {
+  const child = spawn(process.execPath, evaluating('for (;;) Math.random()', 12_000))
+  const ended = once(child, 'exit')
+  await once(child.stderr, 'data')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([null, 'SIGTERM'])
+})
+
+test('whoever waits for a signal is told of it when the code has ended', async () => {
+  const told = 'setTimeout(() => process.kill(process.pid, "SIGTERM"), 100)'
+  const code = `for (let n = 0; n < 9;) n++; ${told}; setTimeout(() => {}, 1000)`
+  expect(evaluated(code, 40_000)).toContain('heard')
 })
