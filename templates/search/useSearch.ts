@@ -5,14 +5,7 @@ import {
   type AutocompleteState,
   type OnSelectParams,
 } from '@algolia/autocomplete-core'
-import {
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type SyntheticEvent,
-} from 'react'
+import { useMemo, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 import type { Hit, SearchResult } from '../../runtime/search/contract.ts'
 import { follow } from '../../runtime/search/follow.ts'
 import { readMemory, remember, rememberedOf, type Remembered } from '../../runtime/search/memory.ts'
@@ -48,9 +41,8 @@ export type Leave = (event: Pick<globalThis.MouseEvent, 'ctrlKey' | 'metaKey' | 
 export function useSearch(query: string, leave: Leave): Search {
   const [state, setState] = useState<SearchState>(() => initialState(query))
   const [answered, setAnswered] = useState<Answered>({ query: '' })
-  const latest = useRef(query)
   const api = useMemo(
-    () => create({ query, leave, setState, setAnswered, latest }),
+    () => create({ query, leave, setState, setAnswered }),
     // One for the life of the modal.
     [],
   )
@@ -70,10 +62,9 @@ interface Parts {
   readonly leave: Leave
   readonly setState: (state: SearchState) => void
   readonly setAnswered: (answered: Answered) => void
-  readonly latest: { current: string }
 }
 
-function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
+function create({ query, leave, setState, setAnswered }: Parts): Api {
   const chosen = ({ item, event }: OnSelectParams<ItemRecord>) => {
     remember(item.remembered)
     leave(event)
@@ -104,9 +95,8 @@ function create({ query, leave, setState, setAnswered, latest }: Parts): Api {
       const { query, state } = asked
       // Sources hold on to what they were asked with: without this, to every answer before theirs.
       asked.state = { ...state, collections: [] }
-      latest.current = query
       if (query.trim() === '') return memorySources(source)
-      const isLatest = () => latest.current === query
+      const isLatest = () => shown.state.query === query
       const answered = await quickAnswer(query, isLatest)
       const { hits = [], isPartial = false } = answered.result ?? {}
       if (isLatest()) {
