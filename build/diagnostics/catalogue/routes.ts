@@ -1,6 +1,7 @@
 /** What can be wrong with addresses and sidebars. */
 import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
+import { error } from './made.ts'
 
 export function duplicateRoute(place: Place, path: string, other: string): Diagnostic {
   return {
@@ -262,13 +263,8 @@ export function unknownSidebarKey(place: Place, key: string, near: string | unde
 }
 
 export function duplicateSidebar(place: Place, name: string, other: string): Diagnostic {
-  return {
-    code: 'duplicate-sidebar',
-    severity: 'error',
-    message: `The sidebar "${name}" is already exported by "${other}".`,
-    ...place,
-    hint: 'Give one of the two another name.',
-  }
+  const message = `The sidebar "${name}" is already exported by "${other}".`
+  return error(place, 'duplicate-sidebar', message, 'Give one of the two another name.')
 }
 
 /** `what` completes "The export … is ___, and no sidebar". */
