@@ -1,4 +1,4 @@
-import { endings } from '../io/overseen.ts'
+import { endings } from '../io/endings.ts'
 
 /** Settles when the command is told to end. */
 export function stopped(): Promise<void> {

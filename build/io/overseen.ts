@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { endings } from './endings.ts'
 
 /** Code of a site's own. */
 export interface Overseen {
@@ -13,9 +14,6 @@ export interface Patience {
   readonly told: number
   readonly ended: number
 }
-
-/** Signals by which a process is told to end: by a key, by another program, or as its terminal is closed. */
-export const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** One of the files was changed before the run came to an end. */
 export class Outdated extends Error {}

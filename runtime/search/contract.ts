@@ -33,7 +33,7 @@ export interface SearchResult {
   readonly nbPages: number
   readonly hitsPerPage: number
   readonly query: string
-  /** The words of some hits are not there: who asked quickly gets them by asking again. */
+  /** The words of some hits are not there: who asked quickly may get them by asking again. */
   readonly isPartial?: boolean
 }
 

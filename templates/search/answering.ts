@@ -4,7 +4,6 @@ import { ask, type Wish } from './ask.ts'
 
 /** What became of a query. */
 export interface Answered {
-  readonly query: string
   readonly result?: SearchResult
   readonly failed?: true
 }
@@ -35,8 +34,8 @@ export async function wholeAnswer(
 
 async function answerTo(query: string, wish?: Wish): Promise<Answered> {
   try {
-    return { query, result: await ask(query, wish) }
+    return { result: await ask(query, wish) }
   } catch {
-    return { query, failed: true }
+    return { failed: true }
   }
 }

@@ -40,7 +40,7 @@ export type Leave = (event: Pick<globalThis.MouseEvent, 'ctrlKey' | 'metaKey' | 
 /** The state of the modal, by the headless autocomplete. */
 export function useSearch(query: string, leave: Leave): Search {
   const [state, setState] = useState<SearchState>(() => initialState(query))
-  const [answered, setAnswered] = useState<Answered>({ query: '' })
+  const [answered, setAnswered] = useState<Answered>({})
   const api = useMemo(
     () => create({ query, leave, setState, setAnswered }),
     // One for the life of the modal.

@@ -55,7 +55,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
     .filter(({ path }) => path.startsWith(`${DOCS}/`))
     .map((source) => outlineDocument(source, DOCS))
   const docs = documents.map(({ doc }) => doc)
-  const routes = resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
+  const routes = routesOf(docs, prefix)
   const written = pagesOf(site, docs, prefix)
   const shelves = versions.map((one) => ({ path: pathOf(one, prefix) }))
   const folders = foldersOf([...own.categories, ...said], { shelves, prefix })
@@ -72,7 +72,6 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const ofSidebars = indexFiles(sidebars.value, listed)
   const lists = outcome([...ofFolders.value, ...ofSidebars], ofFolders.diagnostics)
   const listing = lists.value.map((file) => docOf(file, DOCS))
-  const all = { docs: [...docs, ...listing], folder: DOCS, prefix, drafts: true }
   const known = pagesOf(site, [...docs, ...listing], prefix)
   const inReact = reactPages(site.dir, pageFolders(site.dir, site.config))
   const unwritten = unwrittenPages(site.dir, inReact, takenIn(site, known))
@@ -83,7 +82,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
     sidebars,
     trees: resolveSidebars({
       ...listed,
-      routes: resolveRoutes(all).value,
+      routes: routesOf([...docs, ...listing], prefix),
       definitions: sidebars.value.sidebars,
       addressOf: (href) => href,
       placeOf: () => ({ file: site.file }),
@@ -128,8 +127,11 @@ function pagesOf(
   const beside = sources.documents
     .filter(({ path }) => !path.startsWith(`${DOCS}/`))
     .map((source) => outlineDocument(source, 'content').doc)
-  const all = { docs: [...docs, ...beside], folder: DOCS, prefix, drafts: true }
-  return resolveRoutes(all).value.byPath
+  return routesOf([...docs, ...beside], prefix).byPath
+}
+
+function routesOf(docs: readonly Doc[], prefix: string): RouteTable {
+  return resolveRoutes({ docs, folder: DOCS, prefix, drafts: true }).value
 }
 
 /** The first pages of versions and sidebars. */
