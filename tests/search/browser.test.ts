@@ -425,7 +425,7 @@ describe('opening', () => {
         },
         { key, keyCode },
       )
-    const chosen = () => page.locator('dialog.search [aria-selected="true"]').innerText()
+    const chosen = () => page.locator('dialog.search [aria-selected="true"] .hit-title').innerText()
     const before = await chosen()
     await press('ArrowDown', 229)
     await press('Escape', 229)
