@@ -140,7 +140,12 @@ test('what only looks deep is none of it', () => {
   const code = '```ts\n' + 'const a: Array<string> = <b>\n'.repeat(300) + '```\n'
   const prose = '`Map<string, Tool>` and a line\n\n<img src="a.png" />\n\n'.repeat(300)
   const lists = '- a\n  - b\n    - c\n\ntext\n\n'.repeat(100)
-  expect(checkLimits({ path: 'a.mdx', format: 'mdx', text: code + prose + lists })).toEqual([])
+  const tags = '<Field\n  name="a"\n/>\n\n<Field\n  limit={{ most: 1 > 0 }} />\n\n'.repeat(200)
+  const text = code + prose + lists + tags
+  expect(checkLimits({ path: 'a.mdx', format: 'mdx', text })).toEqual([])
+  const bare =
+    'By <a.b+c@lamps.example>, at <https://lamps.example> or <git+ssh://lamps.example>.\n\n'
+  expect(checkLimits({ path: 'a.md', format: 'md', text: bare.repeat(200) })).toEqual([])
 })
 
 test('code in a list, or that shows how a fence begins, is none of it', () => {
