@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { filled } from '../../../runtime/words.ts'
 import { draftOf } from '../draft.ts'
-import { element, rewrite, textOf } from '../nodes.ts'
-import { isHeading, levelOf } from './headings.ts'
+import { element, rewrite } from '../nodes.ts'
+import { isHeading, levelOf, wordsOf } from './headings.ts'
 
 /**
  * Puts a link to itself beside every heading, in a box with it: within the heading its name would be
@@ -34,7 +34,7 @@ function boxOf(heading: Element, directLink: string): Element {
   const link = element('a', {
     className: ['hash-link'],
     href: `#${String(heading.properties.id)}`,
-    title: filled(directLink, textOf(heading).trim()),
+    title: filled(directLink, wordsOf(heading)),
   })
   return element('div', { className: [`linked-${heading.tagName}`] }, [heading, link])
 }

@@ -3,7 +3,8 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { headingIdCollision, headingWithoutSlug } from '../../diagnostics/catalogue/content.ts'
 import { draftOf, placeIn, type Draft } from '../draft.ts'
-import { startOf, textOf, walk } from '../nodes.ts'
+import { isJsx, startOf, textOf, walk, type HtmlNode } from '../nodes.ts'
+import { withoutNotes } from './notes.ts'
 
 /** Gives every heading a unique id: its own, or GitHub's slug of its words. */
 export function headings() {
@@ -44,6 +45,24 @@ export function levelOf(heading: Element): number {
   return Number(heading.tagName[1])
 }
 
+/** Its words; of one that is only a picture, what the picture shows. */
+export function wordsOf(heading: Element): string {
+  return textOf(withoutNotes(heading)).trim() || alternativesIn(heading).join(' ')
+}
+
+function alternativesIn(heading: Element): string[] {
+  const found: unknown[] = []
+  walk(heading, (node) => {
+    found.push(alternativeOf(node))
+  })
+  return found.filter((text): text is string => typeof text === 'string' && text !== '')
+}
+
+function alternativeOf(node: HtmlNode): unknown {
+  if (node.type === 'element') return node.tagName === 'img' && node.properties.alt
+  return isJsx(node) && node.attributes.find((one) => 'name' in one && one.name === 'alt')?.value
+}
+
 /** The id that an author chose. A second one of its name is renamed. */
 function takeId(draft: Draft, slugger: GithubSlugger, node: Element): void {
   const id = String(node.properties.id)
@@ -56,7 +75,7 @@ function takeId(draft: Draft, slugger: GithubSlugger, node: Element): void {
 }
 
 function slugOf(draft: Draft, slugger: GithubSlugger, heading: Element): string {
-  const slug = slugger.slug(textOf(heading).trim())
+  const slug = slugger.slug(wordsOf(heading))
   if (!/^(?:-\d+)?$/.test(slug)) return slug
   draft.diagnostics.push(headingWithoutSlug(placeIn(draft, startOf(heading))))
   return slugger.slug('section')

@@ -4,7 +4,8 @@ import type { DocTocItem } from '../../model.ts'
 import { draftOf, type Draft } from '../draft.ts'
 import { isJsx, textOf, walk, type HtmlNode } from '../nodes.ts'
 import { stringify } from '../stringify.ts'
-import { isHeading, levelOf } from './headings.ts'
+import { isHeading, levelOf, wordsOf } from './headings.ts'
+import { withoutNotes } from './notes.ts'
 
 /** Writes the table of contents: headings 2 to 4, or as the front matter says, and places of partials. */
 export function outline() {
@@ -13,7 +14,7 @@ export function outline() {
     const excerpt = excerptOf(tree)
     if (excerpt) draft.excerpt = excerpt
     const title = leadingHeading(tree)
-    if (title) draft.heading = textOf(withoutNotes(title)).trim()
+    if (title) draft.heading = wordsOf(title)
     const headings: DocTocItem[] = []
     walk(tree, (node) => {
       const item = itemOf(node, draft)
@@ -42,7 +43,14 @@ function itemOf(node: HtmlNode, draft: Draft): DocTocItem | undefined {
   if (!isHeading(node) || node.properties.id === 'footnote-label') return undefined
   const level = levelOf(node)
   if (level === 1) return undefined
-  return { id: String(node.properties.id), level, html: stringify(unlinked(node.children)) }
+  const html = stringify(unlinked(contentOf(node)))
+  return { id: String(node.properties.id), level, html }
+}
+
+/** Of a heading that is only a picture, its words. */
+function contentOf(heading: Element): ElementContent[] {
+  const isPicture = textOf(heading).trim() === ''
+  return isPicture ? [{ type: 'text', value: wordsOf(heading) }] : heading.children
 }
 
 /** The specifier of the document that a component's name stands for. */
@@ -91,19 +99,6 @@ function firstWords(text: string): string {
   const start = text.slice(0, longestExcerpt)
   const space = start.lastIndexOf(' ')
   return space > longestExcerpt / 2 ? start.slice(0, space) : start.replace(/[\uD800-\uDBFF]$/, '')
-}
-
-/** What is read without the marks of footnotes in it. */
-export function withoutNotes(node: RootContent): RootContent {
-  if (isMark(node)) return { type: 'text', value: '' }
-  if (node.type !== 'element') return node
-  return { ...node, children: node.children.map(withoutNotes) as ElementContent[] }
-}
-
-/** Whether a link leads to a footnote, or back from it. */
-export function isMark(node: HtmlNode): boolean {
-  if (node.type !== 'element') return false
-  return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties
 }
 
 /** Inline content without links, images, footnote marks and ids: it is printed a second time. */

@@ -2,12 +2,13 @@ import type { Element, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import type { Section } from '../../model.ts'
 import { draftOf, type Draft } from '../draft.ts'
-import { isJsx, textOf, walk } from '../nodes.ts'
+import { isJsx, walk } from '../nodes.ts'
 import { linesOfCode } from './codeLines.ts'
 import { readCodeMeta } from './codeMeta.ts'
 import { definedNames } from './definedNames.ts'
-import { isHeading, levelOf } from './headings.ts'
-import { isMark, partialOf, withoutNotes } from './outline.ts'
+import { isHeading, levelOf, wordsOf } from './headings.ts'
+import { isMark } from './notes.ts'
+import { partialOf } from './outline.ts'
 
 /** Cuts the document into its searchable sections. The first one, without anchor, has yet no title. */
 export function sections() {
@@ -42,7 +43,7 @@ function open(
   node: Element,
   heading: string | undefined,
 ): void {
-  const title = textOf(withoutNotes(node)).trim()
+  const title = wordsOf(node)
   const level = levelOf(node)
   const isTitle = level === 1 && found.length === 1 && title === heading
   if (isTitle) return
@@ -70,7 +71,7 @@ function collect(section: Growing, node: Root | RootContent, draft: Draft): void
   } else if (isJsx(node)) {
     const partial = partialOf(node.name, draft)
     if (partial !== undefined) section.partials.push(partial)
-    section.text += `\n${wordsOf(node.attributes)}\n`
+    section.text += `\n${saidBy(node.attributes)}\n`
   }
 }
 
@@ -99,7 +100,7 @@ function shownCode(block: { language: string; meta: string; code: string }): str
 }
 
 /** What a component says in attributes that readers see. */
-function wordsOf(attributes: readonly { type: string; name?: string; value?: unknown }[]): string {
+function saidBy(attributes: readonly { type: string; name?: string; value?: unknown }[]): string {
   return attributes
     .filter(({ name }) => /^(?:title|summary|label|alt|caption|name|default)$/.test(name ?? ''))
     .map(({ value }) => (typeof value === 'string' ? value.replaceAll('`', '') : ''))

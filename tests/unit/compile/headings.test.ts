@@ -45,6 +45,26 @@ test('the contents repeat the words of a heading, without its picture, links and
   expect(doc?.toc).toEqual([expect.objectContaining({ level: 2, html: 'A b <b>c</b>' })])
 })
 
+test.each(['![Brass lamp](lamp.png)', '[<img src="lamp.png" alt="Brass lamp" />](/lamp)'])(
+  'a heading that is only a picture says what it shows: %s',
+  (picture) => {
+    for (const path of ['content/docs/a.md', 'content/docs/a.mdx']) {
+      const { doc, diagnostics } = compiled(`# ${picture}\n\n## ${picture}\n\nBrass.`, path)
+      expect(diagnostics).toEqual([])
+      expect(doc?.title).toBe('Brass lamp')
+      expect(doc?.toc).toEqual([{ id: 'brass-lamp-1', level: 2, html: 'Brass lamp' }])
+      expect(doc?.sections.map(({ title }) => title)).toEqual(['Brass lamp', 'Brass lamp'])
+      expect(doc?.parts.join('')).toContain('title="Direct link to Brass lamp"')
+    }
+  },
+)
+
+test('the mark of a footnote is no word of its heading', () => {
+  const { doc } = compiled('## Wick[^1]\n\n[^1]: Cotton.', 'content/docs/a.md')
+  expect(doc?.toc[0]).toEqual({ id: 'wick', level: 2, html: 'Wick' })
+  expect(doc?.parts.join('')).toContain('title="Direct link to Wick"')
+})
+
 test('a long first paragraph describes the page by its first words', () => {
   const description = compiled(`# A\n\n${'lantern '.repeat(40)}`).doc?.description
   expect(description).toMatch(/^(?:lantern )+lantern…$/)
