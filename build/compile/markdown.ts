@@ -79,12 +79,12 @@ const presentable: PluggableList = [
   unknownElements,
   safety,
   headings,
+  wordBreaks,
   outline,
   sections,
   presentation,
   references,
   anchors,
-  wordBreaks,
   codeMarks,
   code,
 ]

@@ -1,26 +1,36 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import { element, walk } from '../nodes.ts'
+import { isHeading } from './headings.ts'
 
 /**
- * Marks where long words of code, and addresses, may break in the cells of tables; those of a first column
- * do in narrow windows alone.
+ * Marks where long words of code, and addresses, may break in the cells of tables and in headings, which
+ * the contents of the page repeat; those of a first column and of headings do in narrow windows alone.
  */
 export function wordBreaks() {
   return (tree: Root): void =>
     walk(tree, (node) => {
-      if (!isCell(node)) return
+      const long = longIn(node)
+      if (!long) return
       walk(node, (inner) => {
         if (inner.type === 'element' && (inner.tagName === 'code' || isAddress(inner))) {
-          inner.children = inner.children.flatMap(breakable)
+          inner.children = inner.children.flatMap((child) => breakable(child, long))
         }
       })
       return false
     })
 }
 
-function isCell(node: { type: string; tagName?: string }): node is Element {
-  return node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')
+/** Which words are, or nothing for what has room. */
+function longIn(node: { type: string; tagName?: string }): RegExp | undefined {
+  if (isHeading(node)) return longInContents
+  return /^t[dh]$/.test(node.tagName ?? '') ? longInCells : undefined
 }
+
+/** Too long for half a line of a telephone, or for one of five columns in a wide window. */
+const longInCells = /(\S{15,})/
+
+/** Too long for a line of the contents beside a page. */
+const longInContents = /(\S{22,})/
 
 /** Whether it is a link whose words are where it leads. */
 function isAddress({ tagName, children }: Element): boolean {
@@ -28,15 +38,10 @@ function isAddress({ tagName, children }: Element): boolean {
 }
 
 /** Every second piece is a long word. */
-function breakable(node: ElementContent): ElementContent[] {
+function breakable(node: ElementContent, long: RegExp): ElementContent[] {
   if (node.type !== 'text') return [node]
-  return node.value
-    .split(longWords)
-    .flatMap((piece, i) => (i % 2 === 0 ? [text(piece)] : broken(piece)))
+  return node.value.split(long).flatMap((piece, i) => (i % 2 === 0 ? [text(piece)] : broken(piece)))
 }
-
-/** Too long for half a line of a telephone, or for one of five columns in a wide window. */
-const longWords = /(\S{15,})/
 
 function broken(word: string): ElementContent[] {
   return word

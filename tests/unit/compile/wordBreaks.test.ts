@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellOf, htmlOf } from './compiled.ts'
+import { cellOf, compiled, htmlOf } from './compiled.ts'
 
 test.each([
   ['`useGetToolsQuery`', '<code>use<wbr>Get<wbr>Tools<wbr>Query</code>'],
@@ -28,6 +28,17 @@ test.each([
   'createEntityAdapterNow',
 ])('no place to break is put into %s', (text) => {
   expect(cellOf(text)).not.toContain('<wbr>')
+})
+
+test('code in the contents breaks where a line ends beside it', () => {
+  const { doc } = compiled(
+    '## `useEveryLanternInTheHouse()` of `createEntityAdapter`',
+    'content/docs/a.md',
+  )
+  expect(doc?.toc[0]).toHaveProperty(
+    'html',
+    '<code>use<wbr>Every<wbr>Lantern<wbr>In<wbr>The<wbr>House()</code> of <code>createEntityAdapter</code>',
+  )
 })
 
 test('code outside of tables has none', () => {
