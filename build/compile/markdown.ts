@@ -23,6 +23,7 @@ import { headingIds } from './plugins/headingIds.ts'
 import { headingIdSyntax } from './plugins/headingIdSyntax.ts'
 import { headings } from './plugins/headings.ts'
 import { jsxLiterals } from './plugins/jsxLiterals.ts'
+import { atOpening, openings } from './plugins/openings.ts'
 import { optionLists } from './plugins/optionLists.ts'
 import { outline } from './plugins/outline.ts'
 import { presentation } from './plugins/presentation.ts'
@@ -44,7 +45,12 @@ export function toHast(file: VFile, format: Format): Root {
 
 /** The tree of a text in the format's dialect. Throws a VFileMessage for MDX that is no MDX. */
 export function parseByRemark(text: string, format: Format, parsers: Parsers): MarkdownRoot {
-  return processorsOf(format, parsers)[addressesIn(text)].parse(text)
+  const processor = processorsOf(format, parsers)[addressesIn(text)]
+  try {
+    return processor.parse(text)
+  } catch (thrown) {
+    throw atOpening(thrown, processor.data())
+  }
 }
 
 const passThrough = [
@@ -95,7 +101,7 @@ function processorsOf(format: Format, { mdx }: Parsers) {
 
 const ofMarkdown = forAddresses((addresses) => processorOf([[github, addresses]]))
 const ofMdx = remember((mdx: Mdx) =>
-  forAddresses((addresses) => processorOf([[github, addresses], mdx, commentSyntax])),
+  forAddresses((addresses) => processorOf([[github, addresses], mdx, openings, commentSyntax])),
 )
 
 function forAddresses<T>(create: (addresses: Addresses) => T): Readonly<Record<Addresses, T>> {

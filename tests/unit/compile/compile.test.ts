@@ -280,6 +280,21 @@ export default function`)
     })
   })
 
+  test('what never ends is an error where it begins, however much it took in', () => {
+    for (const [text, place] of [
+      ['a\n\n{b c\n\nmore\n\n- item', '3:1'],
+      ['a {b} c {d\ne\n\n# More', '1:9'],
+      ['- a\n\n  b <i>c</i> <Card title={x>\n\nmore', '3:14'],
+      ['<b>c</b>{d\n\nmore', '1:9'],
+      ['---\ntitle: A\n---\n\n<Card title="x>\n\n{1}\n\n<b />\n', '5:1'],
+      ['a <b\nc\n\nmore', '1:3'],
+    ]) {
+      const [told, ...others] = compiled(text!).diagnostics
+      expect(told).toMatch(new RegExp(`^${place} error mdx-syntax: Unexpected end of file`))
+      expect(others).toEqual([])
+    }
+  })
+
   test('an export default is an error', () => {
     expect(compiled('export default function A() {}\n').diagnostics).toEqual([
       '1:1 error mdx-default-export: A document cannot have an "export default": its content is the default export. Give the export a name.',
