@@ -376,6 +376,8 @@ it('a logo is brought along; the title of a bar that has none is in it', () => {
   const leading = (href: string) => barOf({ logo: { src: 'a.svg', href } }).value.navbar?.logo?.href
   expect(leading('/k/tour')).toBe('/tour')
   expect(leading('https://shop.example')).toBe('https://shop.example')
+  expect(leading('pathname:///k/app/')).toBe('pathname:///app/')
+  expect(leading('pathname:///app/')).toBe('pathname:///app/')
   expect(barOf({ title: 'T', logo: { src: './a.svg' } }).value.navbar).toEqual({
     title: 'T',
     logo: { src: '/a.svg' },

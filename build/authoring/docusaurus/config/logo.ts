@@ -12,7 +12,7 @@ export function logoOf(raw: Raw, base: string): Logo | undefined {
   return {
     src: rooted(src, base),
     ...(srcDark ? { srcDark: rooted(srcDark, base) } : {}),
-    ...(href ? { href: isExternal(href) ? href : rooted(href, base) } : {}),
+    ...(href ? { href: addressOf(href, base) } : {}),
     ...(alt ? { alt } : {}),
     ...(width > 0 && height > 0 ? { width, height } : {}),
   }
@@ -21,6 +21,13 @@ export function logoOf(raw: Raw, base: string): Logo | undefined {
 /** A number, or text such as "32" and "32px"; others have none. */
 function pixels(length: unknown): number {
   return Number(String(length).replace(/px$/, ''))
+}
+
+/** Where it leads: to a page, to what lies beside the site, or to another host. */
+function addressOf(href: string, base: string): string {
+  const beside = /^pathname:\/\/(?=\/)/.exec(href)?.[0]
+  if (beside) return beside + rooted(href.slice(beside.length), base)
+  return isExternal(href) ? href : rooted(href, base)
 }
 
 function rooted(path: string, base: string): string {
