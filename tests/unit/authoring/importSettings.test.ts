@@ -388,6 +388,22 @@ it('a logo is brought along; the title of a bar that has none is in it', () => {
   expect(toldOf(far)).toEqual(['A navbar.logo on another host'])
 })
 
+it('links of the announcement to the blog are their words, and told', () => {
+  const found = (content: string) =>
+    settingsFrom({
+      ...{ ...classic({ blog: { routeBasePath: 'news' } }), baseUrl: '/k/' },
+      themeConfig: { announcementBar: { id: 'a', content } },
+    })
+  const led = found(
+    'Read <a target="_blank" href="/k/news/may">all <b>news</b></a> or <A href=\'/news\'>more</A>, <a href="/k/newsletter">write</a>',
+  )
+  expect(led.value.announcement?.content).toBe(
+    'Read all <b>news</b> or more, <a href="/newsletter">write</a>',
+  )
+  expect(toldOf(led)).toEqual(['The blog', 'A link to the blog in announcementBar'])
+  expect(toldOf(found('<a href="https://k.example/news">News</a>'))).toEqual(['The blog'])
+})
+
 it('plugins of Markdown are told when their work is not done here', async () => {
   const toldWith = async (plugins: string) => {
     const old = await folderOf({

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../../model.ts'
+import { announcesBlog } from './announcement.ts'
 import { ownComments } from '../codeComments.ts'
 import { allDocs, classicOptions, type ConfigInput } from './config.ts'
 import { isUnderstood } from '../globs.ts'
@@ -58,6 +59,11 @@ function siteRows(input: ConfigInput): Row[] {
       holdsElements(textOr(recordOf(theme['footer'])['copyright'], '')),
       'HTML in footer.copyright',
       'Its words were kept: put links into a column of the footer.',
+    ],
+    [
+      announcesBlog(input),
+      'A link to the blog in announcementBar',
+      'Its words were kept: lead it to a page of this site, or to the whole address of the blog.',
     ],
     [
       foreignColor(recordOf(theme['announcementBar'])) !== undefined,

@@ -3,7 +3,8 @@ import { decoded } from '../../../../runtime/url.ts'
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../../model.ts'
-import { linksWithoutBase, withoutBase } from '../base.ts'
+import { withoutBase } from '../base.ts'
+import { announcementOf } from './announcement.ts'
 import { docsOptions, docsPathOf, type ConfigInput } from './config.ts'
 import { editUrlOf } from './editUrl.ts'
 import { markdownOf } from '../documents.ts'
@@ -45,7 +46,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...localeSettings(input),
     ...markdownOf(config),
     ...colorModeOf(recordOf(theme['colorMode'])),
-    ...announcementOf(recordOf(theme['announcementBar']), base),
+    ...announcementOf(input),
     navbar: navbarOf(input),
     footer: footerOf(input),
     ...(editUrl ? { editUrl } : {}),
@@ -91,18 +92,6 @@ function colorModeOf(raw: Raw): Pick<SiteSettings, 'colorMode'> {
     colorMode: {
       default: defaultMode === 'dark' ? 'dark' : 'light',
       respectPrefersColorScheme: respectPrefersColorScheme === true,
-    },
-  }
-}
-
-function announcementOf(raw: Raw, base: string): Pick<SiteSettings, 'announcement'> {
-  const { id, content, isCloseable } = raw
-  if (!isText(content)) return {}
-  return {
-    announcement: {
-      id: textOr(id, 'announcement-bar'),
-      content: linksWithoutBase(content, base),
-      isCloseable: isCloseable !== false,
     },
   }
 }
