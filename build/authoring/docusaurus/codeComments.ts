@@ -32,13 +32,15 @@ export function withKnownComments(code: string, comments: CodeComments): string 
     .join('\n')
 }
 
-/** What a line that is a comment and nothing else says. */
+/** What a line that is a comment of any language and nothing else says. */
 function wordsOf(line: string): string {
   const text = line.trim()
-  const opening = /^(?:\/\/|#|--|\{?\/\*|<!--)/.exec(text)?.[0]
-  if (opening === undefined) return ''
+  const begin = opening.exec(text)?.[0]
+  if (begin === undefined) return ''
   return text
-    .slice(opening.length)
-    .replace(/(?:\*\/\}?|-->)$/, '')
+    .slice(begin.length)
+    .replace(/(?:\*\/\}?|\*\)|-->)$/, '')
     .trim()
 }
+
+const opening = /^(?:\/\/|#|--|;+|%+|!|'|::|\*>|rem\b|\{?\/\*|\(\*|<!--)/i

@@ -158,6 +158,30 @@ fail()
 `)
 })
 
+it('comments of all languages mark lines in the ways of the old site', async () => {
+  const begins = ['%', ';;', "'", 'REM', 'rem', '!', '*>', '--', '::']
+  const code = (said: string) =>
+    `\`\`\`text\n${begins.map((begin) => `${begin} ${said}\nlit\n`).join('')}(* ${said} *)\nlit\n\`\`\`\n`
+  const { read } = await imported({
+    'docusaurus.config.js': config(
+      `themeConfig: { prism: { magicComments: [{ line: 'This will error' }] } }`,
+    ),
+    'docs/a.mdx': code('This will error'),
+  })
+  expect(await read('content/docs/a.mdx')).toBe(code('highlight-next-line'))
+})
+
+it('a component shows code whose lines comments of all languages mark', async () => {
+  const code = '`% highlight-next-line\nwarm(1)\n(* highlight-next-line *)\nwarm(2)\nout`'
+  const { into } = await imported({
+    'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock'\n\nexport const code = ${code.replaceAll('\n', '\\n')}\n\n# A\n\n<CodeBlock language="matlab">{code}</CodeBlock>\n`,
+  })
+  const page = articleOf((await buildIn(into)).files.get('docs/a.html'))
+  expect(page).toContain(
+    '<span class="line line-highlighted">warm(1)</span>\n<span class="line line-highlighted">warm(2)</span>\n<span class="line">out</span>',
+  )
+})
+
 it('what a document says in its head it says in its front matter', async () => {
   const { into, read, told } = await imported({
     'docs/a.mdx': `---

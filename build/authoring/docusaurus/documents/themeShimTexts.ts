@@ -50,7 +50,7 @@ interface Line {
 }
 
 const direction =
-  /^\\s*(?:\\/\\/|#|--|\\{?\\/\\*|<!--)\\s*highlight-(next-line|start|end)\\s*(?:\\*\\/\\}?|-->)?\\s*$/
+  /^\\s*(?:\\/\\/|#|--|;+|%+|!|'|::|\\*>|rem\\s|\\{?\\/\\*|\\(\\*|<!--)\\s*highlight-(next-line|start|end)\\s*(?:\\*\\/\\}?|\\*\\)|-->)?\\s*$/i
 
 /** The lines that are shown, without the comments that mark them. */
 function linesOf(children: ReactNode, metastring: string): Line[] {
