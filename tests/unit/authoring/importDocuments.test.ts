@@ -237,8 +237,10 @@ Words.
 Words {1}
 :::
 `)
-  expect(told.match(/The attribute .* cannot/g)).toEqual([
+  expect(told.match(/^content.*|The attribute .* cannot/gm)).toEqual([
+    'content/docs/a.mdx:22:1  warning  no-counterpart',
     'The attribute "{.shadow #info-1}" on an admonition cannot',
+    'content/docs/a.mdx:26:1  warning  no-counterpart',
     'The attribute "{.cls}" on an admonition cannot',
   ])
 })

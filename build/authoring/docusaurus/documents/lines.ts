@@ -1,10 +1,12 @@
+import type { Position } from '../../../model.ts'
 import { escapeMarkdown } from '../../../text/escape.ts'
+import { blocksOf } from '../pieces.ts'
 import { withKnownKind } from './keywords.ts'
 
 /** Prose as it is written here. */
 export interface Mended {
   readonly words: string
-  /** Attributes of admonitions that are left out, as they were written. */
+  /** What of each admonition's attributes is left out, as it was written; empty where nothing is. */
   readonly attributes: readonly string[]
 }
 
@@ -14,13 +16,30 @@ export function mendLines(prose: string, keywords: readonly string[]): Mended {
   const lines = prose.split('\n').map((written) => {
     const line = withKnownKind(written, keywords)
     const found = attributesOf(line)
+    const { title, others } = titleIn(found ?? '')
+    if (opening.test(line)) attributes.push(/[^\s{}]/.test(others) ? others : '')
     if (found === undefined) return withHeadingId(line)
-    const { title, others } = titleIn(found)
-    if (/[^\s{}]/.test(others)) attributes.push(others)
     return withTitle(line.trimEnd().slice(0, -found.length), title)
   })
   return { words: lines.join('\n'), attributes }
 }
+
+/** Where the admonitions of a document open, in order. */
+export function openingsIn(text: string): Position[] {
+  const places: Position[] = []
+  let above = 0
+  for (const { kind, words } of blocksOf(text)) {
+    const lines = words.split('\n')
+    for (const [at, line] of lines.entries()) {
+      if (kind !== 'prose' || !opening.test(line)) continue
+      places.push({ line: above + at + 1, column: line.indexOf(':') + 1 })
+    }
+    above += lines.length - 1
+  }
+  return places
+}
+
+const opening = /^[ \t>]*:{3,}[ \t]*[a-z]/i
 
 /** A comment at the end of a heading, `<!-- #id -->` or that of MDX, is the id of it. */
 function withHeadingId(line: string): string {

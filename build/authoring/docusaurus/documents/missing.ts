@@ -3,6 +3,7 @@ import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic, OutputFile } from '../../../model.ts'
 import { filesBelow } from '../filesBelow.ts'
 import { foreignPlaces, importPlace } from './importPlaces.ts'
+import { openingsIn } from './lines.ts'
 import type { ReactPage } from './pages.ts'
 import type { RewrittenFile } from './rewrittenFile.ts'
 import { isSass } from './sass.ts'
@@ -31,17 +32,27 @@ export function missing({
           : 'It is not a file of the site: copy the file into src/ and import it from there.',
       ),
     ),
-    ...[...new Set(attributes)].map((written) =>
-      noCounterpart(
-        file.path,
-        `The attribute "${written}" on an admonition`,
-        'It was left out: give the heading before it an id, or style all admonitions of its kind.',
-      ),
-    ),
+    ...leftAttributes(file, attributes),
     ...remarks.map(({ what, hint, ...place }) =>
       noCounterpart({ file: file.path, ...place }, what, hint),
     ),
   ]
+}
+
+/** The attributes of admonitions that are left out, each where it is met first. */
+function leftAttributes(
+  { path, contents }: OutputFile,
+  ofAdmonitions: readonly string[],
+): Diagnostic[] {
+  const all = new Set(ofAdmonitions.filter((written) => written !== ''))
+  const openings = all.size > 0 ? openingsIn(contents.toString()) : []
+  return [...all].map((written) =>
+    noCounterpart(
+      { file: path, ...openings[ofAdmonitions.indexOf(written)] },
+      `The attribute "${written}" on an admonition`,
+      'It was left out: give the heading before it an id, or style all admonitions of its kind.',
+    ),
+  )
 }
 
 /** A module without a counterpart, and what to do. */

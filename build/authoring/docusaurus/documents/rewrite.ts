@@ -76,7 +76,7 @@ export interface Rewritten {
   readonly published: readonly string[]
   /** Imports that name no file of the old site. */
   readonly unknown: readonly string[]
-  /** What admonitions have that is left out. */
+  /** What of each admonition's attributes is left out; empty where nothing is. */
   readonly attributes: readonly string[]
   /** What stands for words between dollars. */
   readonly formulas: readonly string[]
