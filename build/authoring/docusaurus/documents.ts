@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { readFrontmatter } from '../../compile/frontmatter.ts'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
+import { positionAt } from '../../diagnostics/position.ts'
 import type { Diagnostic, Doc, SourceFile } from '../../model.ts'
 import { idOf } from '../../route/ids.ts'
 import type { SiteSettings } from '../../../runtime/contract.ts'
@@ -39,14 +40,16 @@ export function markdownOf(config: Raw): Pick<SiteSettings, 'markdown'> {
 export function formatsOf(documents: readonly SourceFile[], config: Raw): Diagnostic[] {
   const all = markdownOf(config).markdown?.format
   return documents.flatMap(({ path, text }) => {
-    const asked = /^mdx:[\s{]*format:[ \t]*['"]?(mdx?)\b/m.exec(matterOf(text))?.[1]
+    const found = /^mdx:[\s{]*format:[ \t]*['"]?(mdx?)\b/m.exec(matterOf(text))
+    const asked = found?.[1]
     const given = all ?? (path.endsWith('.mdx') ? 'mdx' : 'md')
     if (asked === undefined || asked === given) return []
     const hint =
       given === 'mdx'
         ? 'It is read as MDX: write "\\{" and "\\<" where braces and angle brackets are text.'
         : 'It is read as Markdown: name the file ".mdx".'
-    return [noCounterpart(path, `The format "${asked}" for a single document`, hint)]
+    const place = { file: path, ...positionAt(text, found!.index) }
+    return [noCounterpart(place, `The format "${asked}" for a single document`, hint)]
   })
 }
 

@@ -22,7 +22,9 @@ it.each([
 it('a document that asks for a format of its own is told', async () => {
   const own = { 'docs/a.md': '---\nmdx:\n  format: md\n---\n\n# A\n' }
   const { told } = await imported(own)
-  expect(told).toContain('The format "md" for a single document cannot be imported as it is.')
+  expect(told).toContain(
+    'content/docs/a.md:2:1  warning  no-counterpart\n  The format "md" for a single document cannot be imported as it is.',
+  )
   expect(told).toContain('It is read as MDX: write "\\{" and "\\<"')
   const detect = { 'docusaurus.config.js': config(`markdown: { format: 'detect' }`) }
   expect((await imported({ ...detect, ...own })).told).not.toContain('The format')
@@ -146,6 +148,23 @@ export default () => <b>foo{two}<Other /></b>`,
   expect(page.replace(/^.*<\/h1><\/div>/s, '')).toBe(
     '<b>foo2<i>core.</i></b>\n2\n33\n<i>core.</i>\n<p>Noted 2.</p>\n<a href="/k/docs/deep/one">own</a>\n<a href="/k/docs/deep/one">same</a>\n\nlight\n\n\n</article>',
   )
+})
+
+it('documents may import the package.json of the old site, which is not that of this one', async () => {
+  const { into, read } = await imported({
+    'package.json': '{ "version": "9.4.1" }',
+    'docs/a.mdx': `import { version } from '../package.json'
+import all from '@site/package.json'
+
+# A
+
+{version} {all.version}
+`,
+  })
+  expect(JSON.parse(await read('package.json'))).toMatchObject({ scripts: {} })
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toMatch(/9\.4\.1\s9\.4\.1/)
 })
 
 it('an import that names no file is told', async () => {

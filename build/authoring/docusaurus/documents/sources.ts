@@ -52,6 +52,8 @@ export async function readSources(
 ): Promise<Sources> {
   const { read, left } = documentsIn(dir, options.versions)
   const moves: Moves = [
+    // The new site has its own.
+    ['package.json', linkedPlace('package.json')],
     ...left,
     ...numberedPlaces(dir, options.versions),
     ...statics.map((folder) => [folder, 'content/static'] as const),
