@@ -74,6 +74,14 @@ it('more options that nothing stands for are told', () => {
     'docs.sidebarItemsGenerator',
     'docs.docItemComponent',
   ])
+  const frame = {
+    ...{ ssrTemplate: '<html>', presets: [() => ({}), [() => ({}), {}]] },
+    markdown: { anchors: { maintainCase: true }, remarkRehypeOptions: { footnoteLabel: 'Notes' } },
+  }
+  expect(toldOf(settingsFrom(frame))).toEqual([
+    ...['A preset that is a function', 'A preset that is a function'],
+    ...['markdown.anchors.maintainCase', 'markdown.remarkRehypeOptions', 'ssrTemplate'],
+  ])
   const known = classic({ docs: { admonitions: { keywords: ['note'] } } })
   expect(toldOf(settingsFrom(known))).toEqual([])
 })
@@ -134,6 +142,22 @@ it('how missing images of Markdown are told is as it was', () => {
   expect(levelOf({ onBrokenMarkdownImages: 'ignore' })).toBe('ignore')
   expect(levelOf({ onBrokenMarkdownImages: 'throw' })).toBe('error')
   expect(levelOf({})).toBeUndefined()
+})
+
+it('what changes the sitemap is told', () => {
+  const sitemap = { changefreq: 'weekly', ignorePatterns: ['/old/**'] }
+  expect(toldOf(settingsFrom(classic({ sitemap })))).toEqual(['sitemap.ignorePatterns'])
+  const plugin = [
+    '@docusaurus/plugin-sitemap',
+    { filename: 'map.xml', createSitemapItems: () => [] },
+  ]
+  expect(toldOf(settingsFrom({ plugins: [plugin] }))).toEqual([
+    'sitemap.createSitemapItems',
+    'sitemap.filename',
+  ])
+  const usual = { ignorePatterns: [], filename: 'sitemap.xml' }
+  expect(toldOf(settingsFrom(classic({ sitemap: usual })))).toEqual([])
+  expect(toldOf(settingsFrom(classic({ sitemap: false })))).toEqual([])
 })
 
 it('comments that mark lines are told when they are not those that are known', () => {

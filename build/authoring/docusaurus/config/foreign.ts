@@ -92,7 +92,6 @@ interface Told {
 function plugins({ config, dir = '/' }: ConfigInput): Told[] {
   const presets = presetsOf(config).filter((one) => one.name !== '' && !isClassic(one))
   const others = pluginsOf(config).filter(({ name }) => name !== '' && !isKnown(name))
-  const functions = listOf(config['plugins']).filter((one) => typeof [one].flat()[0] === 'function')
   const hint = 'Do without it, or do its job before the build.'
   const hintOf = (name: string) => (isTracker(name) ? hintOfTrackers : hint)
   return [
@@ -101,8 +100,13 @@ function plugins({ config, dir = '/' }: ConfigInput): Told[] {
       what: `The plugin "${fileNameIn(dir, name)}"`,
       hint: hintOf(name),
     })),
-    ...functions.map(() => ({ what: 'A plugin that is a function', hint })),
+    ...functionsIn(config['presets']).map(() => ({ what: 'A preset that is a function', hint })),
+    ...functionsIn(config['plugins']).map(() => ({ what: 'A plugin that is a function', hint })),
   ]
+}
+
+function functionsIn(entries: unknown): unknown[] {
+  return listOf(entries).filter((one) => typeof [one].flat()[0] === 'function')
 }
 
 /** A package, or a file of the old site as its configuration may write it. */

@@ -3,7 +3,7 @@ import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../../model.ts'
 import { announcesBlog } from './announcement.ts'
 import { ownComments } from '../codeComments.ts'
-import { allDocs, classicOptions, type ConfigInput } from './config.ts'
+import { allDocs, classicOptions, pluginsOf, type ConfigInput } from './config.ts'
 import { isUnderstood } from '../globs.ts'
 import { foreignColor } from './look.ts'
 import { ownKeywords } from '../documents/keywords.ts'
@@ -94,6 +94,21 @@ function siteRows(input: ConfigInput): Row[] {
       typeof markdown['parseFrontMatter'] === 'function',
       'markdown.parseFrontMatter',
       'Documents are read as they are: do its job before the import.',
+    ],
+    [
+      recordOf(markdown['anchors'])['maintainCase'] === true,
+      'markdown.anchors.maintainCase',
+      'Addresses of headings are in small letters: write an id such as "{#BigLetters}" behind those that others link to.',
+    ],
+    [
+      Object.keys(recordOf(markdown['remarkRehypeOptions'])).length > 0,
+      'markdown.remarkRehypeOptions',
+      'Documents are compiled without them: what footnotes say is among the "words" of the language.',
+    ],
+    [
+      config['ssrTemplate'] !== undefined,
+      'ssrTemplate',
+      'Pages have a frame of their own: set the setting "head" for what it adds.',
     ],
     [
       listsOtherLevels(recordOf(theme['tableOfContents'])),
@@ -202,7 +217,28 @@ function pluginRows(input: ConfigInput): Row[] {
     `The redirect from "${from}"`,
     'It was left out: it leads to the blog, which is no part of this site.',
   ])
-  return [...compiling, ...redirectRows(input), ...left, ...toBlogs]
+  return [...compiling, ...redirectRows(input), ...left, ...toBlogs, ...sitemapRows(config)]
+}
+
+function sitemapRows(config: Raw): Row[] {
+  const plugins = pluginsOf(config).filter(({ name }) => /plugin-sitemap$/.test(name))
+  const all = [recordOf(classicOptions(config)['sitemap']), ...plugins.map((one) => one.options)]
+  const has = (isGiven: (options: Raw) => boolean) => all.some(isGiven)
+  const hint =
+    'The sitemap lists all pages but those that are "unlisted: true" in their front matter.'
+  return [
+    [has((one) => listOf(one['ignorePatterns']).length > 0), 'sitemap.ignorePatterns', hint],
+    [
+      has((one) => typeof one['createSitemapItems'] === 'function'),
+      'sitemap.createSitemapItems',
+      hint,
+    ],
+    [
+      has(({ filename = 'sitemap.xml' }) => filename !== 'sitemap.xml'),
+      'sitemap.filename',
+      'It is called "sitemap.xml" here: say so where search engines know the other name.',
+    ],
+  ]
 }
 
 /** Whether a plugin's work is done here, or told where a document asks for it: of formulas. */
