@@ -78,7 +78,7 @@ it('languages keep their addresses, and lead to the first where nothing is trans
     '  The interface in "de" cannot be imported as it is.',
   ])
   expect(told.match(/The same is at .*/g)).toEqual([
-    'The same is at content/docs/de/docs/next/ropes/soft/_category_.json.',
+    'The same is at content/docs/de/docs/next/ropes/soft/_category_.json:3.',
   ])
   const { files: built, printed } = await buildIn(into)
   expect(printed).toBe('')
