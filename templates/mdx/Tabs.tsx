@@ -2,10 +2,10 @@ import { Children, isValidElement, useId, type ReactNode } from 'react'
 import { words } from '../../runtime/words.ts'
 
 interface TabItemProps {
-  /** Default: the label. */
+  /** Default: the words of the label, or its number where it has none. */
   readonly value?: string
   /** Default: the value. */
-  readonly label?: string
+  readonly label?: ReactNode
   /** The one that shows first, instead of the first one. */
   readonly default?: boolean
   readonly children: ReactNode
@@ -66,7 +66,15 @@ export function Tabs({ group, label = words.choices, children }: TabsProps) {
 
 /** What is written over a panel where no list of tabs is; undefined where that is its value. */
 function labelOfPanel({ value, label }: Item): string | undefined {
-  return label === value ? undefined : label
+  const text = textOf(label)
+  return text === value ? undefined : text
+}
+
+/** The words of a label; undefined where it has none that can be known without drawing it. */
+function textOf(label: ReactNode): string | undefined {
+  if (Array.isArray(label)) return label.map(textOf).join('') || undefined
+  if (isValidElement<{ children?: ReactNode }>(label)) return textOf(label.props.children)
+  return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined
 }
 
 /** One of the choices. Drawn by the `Tabs` round it. */
@@ -79,9 +87,13 @@ interface Item extends TabItemProps {
 }
 
 function itemsOf(children: ReactNode): Item[] {
-  return Children.toArray(children).flatMap((child) => {
+  return Children.toArray(children).flatMap((child, at) => {
     if (!isValidElement<TabItemProps>(child)) return []
-    const { value = child.props.label } = child.props
+    const { value = valueOf(child.props.label, at) } = child.props
     return value === undefined ? [] : [{ ...child.props, value }]
   })
+}
+
+function valueOf(label: ReactNode, at: number): string | undefined {
+  return label === undefined ? undefined : (textOf(label) ?? String(at + 1))
 }

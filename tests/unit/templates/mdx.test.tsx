@@ -43,6 +43,34 @@ test('an item that has only a label is a tab, too: its words are not lost', () =
   expect(html).toContain('data-tab="On Linux">one</div>')
 })
 
+test('a label with code or an icon in it is known by its words', () => {
+  const html = renderToStaticMarkup(
+    <Tabs>
+      <TabItem
+        label={
+          <>
+            <svg /> With <code>npm</code>, {2}
+          </>
+        }
+      >
+        one
+      </TabItem>
+      <TabItem value="mac" label={<b>On a Mac</b>}>
+        two
+      </TabItem>
+      <TabItem value="none" label={<svg />}>
+        three
+      </TabItem>
+      <TabItem label={<svg />}>four</TabItem>
+    </Tabs>,
+  )
+  expect(html).toContain('data-tab=" With npm, 2"><svg></svg> With <code>npm</code>, 2</button>')
+  expect(html).toContain('data-tab=" With npm, 2">one</div>')
+  expect(html).toContain('data-tab="mac" data-label="On a Mac" hidden="">two</div>')
+  expect(html).toContain('data-tab="none" hidden="">three</div>')
+  expect(html).toContain('data-tab="4" hidden="">four</div>')
+})
+
 test('ids of tabs have no blanks, whatever their values have', () => {
   const html = renderToStaticMarkup(
     <Tabs>
