@@ -122,6 +122,17 @@ test.each([320, 601, 744])(
   },
 )
 
+test('letters twice their size leave the links more of a wide bar than the search', async () => {
+  const page = await openHydrated(use, `${held.site.url}start`, { width: 1280 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px')
+  const widthOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.clientWidth)
+  expect(await widthOf('.navbar-links')).toBeGreaterThan(2 * (await widthOf('.search-button')))
+  expect(await page.locator('.search-button').ariaSnapshot()).toContain('Search docs')
+})
+
 test('links that the bar has no room for are announced, and a mouse can scroll to them', async () => {
   const page = await openHydrated(use, `${held.site.url}start`, { width: 997 })
   const links = page.locator('.navbar-links')
