@@ -29,9 +29,14 @@ export function previewHtml(hit: Hit): Html {
 /** Spans by their classes; none for what is empty. */
 function htmlOf(spans: Readonly<Record<string, string | undefined>>): Html {
   const html = Object.entries(spans).map(([name, text]) =>
-    text ? `<span class="${name}">${text}</span>` : '',
+    text ? `<span class="${name}">${ordered(text)}</span>` : '',
   )
   return sameFor(html.join(''))
+}
+
+/** Among words from right to left, brackets behind a name stay there before a letter without width. */
+function ordered(text: string): string {
+  return document.dir === 'rtl' ? text.replaceAll('()', '()\u200e') : text
 }
 
 interface Html {
