@@ -6,7 +6,7 @@ import { scriptJson } from './scriptJson.ts'
  * `<html>`: `data-theme`; `data-announcement="dismissed"`; `data-query` when the address has one, so
  * that styles can keep room for what it will bring. It gives the browser's frame the colour of the
  * theme, now and later, and shows the chosen tabs, `{ group: value }` in the stored `tabs`, while the
- * page is read.
+ * page is read. `data-unscripted` says that the site's scripts cannot be had.
  */
 export function initialScript(site: SiteData): string {
   const { default: fallback, respectPrefersColorScheme: follow } = site.colorMode
@@ -20,6 +20,7 @@ export function initialScript(site: SiteData): string {
     `if(t!=="dark"&&t!=="light")t=${follow ? 'is("dark")?"dark":is("light")?"light":' : ''}${scriptJson(fallback)};` +
     'h.setAttribute("data-theme",t);' +
     tint +
+    unscripted +
     (id === null
       ? ''
       : `if(get("announcement.dismissed")==="true"&&get("announcement.id")===${scriptJson(id)})` +
@@ -29,6 +30,11 @@ export function initialScript(site: SiteData): string {
     '})()'
   )
 }
+
+/** The page's own module, or one that it asks for, is lost: what it would open stands open. */
+const unscripted =
+  'addEventListener("error",function(e){var d=e.target.dataset;' +
+  'if(d&&"entry"in d)h.setAttribute("data-unscripted","")},true);'
 
 /** Of the frame's two colours, light and dark, which stand before the script, one holds. */
 const tint =

@@ -29,7 +29,7 @@ export function printDocument({ shell, head, script, body, embedded }: DocumentI
     ...shell.head.filter((tag) => !isThemeColor(tag)).map((tag) => printTag(tag, '')),
     ...head.map((tag) => printTag(tag, ' data-head')),
     ...shell.preload.map((path) => `<link rel="modulepreload" href="${address(path)}">`),
-    `<script type="module" src="${address(shell.client)}"></script>`,
+    `<script type="module" src="${address(shell.client)}" data-entry></script>`,
     '</head>',
     `<body><div id="pageRoot">${body}</div>`,
     // Screen readers tell what is said in a region that they have seen empty (runtime/announce.ts).

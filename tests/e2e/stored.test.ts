@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   followBar,
   followToc,
+  frames,
   heading,
   hydrated,
   openHydrated,
@@ -28,7 +29,7 @@ const storedOf = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key)
 const TOGGLE = '[data-theme-toggle]'
 
-/** A page on which nothing but the inline script may run. */
+/** A page on which nothing but the inline script has run: its modules are on their way. */
 async function openWithoutModules(
   path: string,
   storage: Record<string, string>,
@@ -41,8 +42,10 @@ async function openWithoutModules(
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(at(path))
+  await page.route('**/assets/*.js', () => new Promise(() => {}))
+  await page.goto(at(path), { waitUntil: 'commit' })
+  await page.locator('#pageData').waitFor({ state: 'attached' })
+  await frames(page)
   return page
 }
 

@@ -123,3 +123,19 @@ test.each(['light', 'dark'] as const)(
     expect(paper).not.toBe('rgba(0, 0, 0, 0)')
   },
 )
+
+test('what scripts would open stands open where they cannot be had', async () => {
+  use.allow(/Failed to load resource/)
+  const page = await use.open('about:blank', { width: 390 })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${site.url}kitchen-sink`)
+  for (const words of ['Burns soft.', 'Burns long.']) {
+    expect(await page.locator('.tab-panel', { hasText: words }).isVisible()).toBe(true)
+  }
+  expect(
+    await page.locator('.tab, [data-copy], [data-theme-toggle]').filter({ visible: true }).count(),
+  ).toBe(0)
+  await page.click('.menu-button')
+  expect(await page.locator('.menu-main a >> nth=0').isVisible()).toBe(true)
+  expect(await page.locator('.menu-docs a >> nth=0').isVisible()).toBe(true)
+})
