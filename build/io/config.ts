@@ -6,7 +6,10 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
 import {
   emptySetting,
+  missingInSetting,
   missingSetting,
+  shapelessSettings,
+  unexportedSettings,
   unknownSetting,
   wrongSetting,
 } from '../diagnostics/catalogue/sources.ts'
@@ -15,7 +18,7 @@ import { announced } from './announced.ts'
 import { positionOfPath } from './settingPlace.ts'
 import { headFaults, isSound } from './headFaults.ts'
 import { settingNames, shapeOf } from './settingShapes.ts'
-import { isRecord, misfitOf, misfitsOf, strangersIn } from './shape.ts'
+import { isRecord, misfitOf, misfitsOf, strangersIn, type Misfit } from './shape.ts'
 import { shelfFaults } from './shelfFaults.ts'
 import { dangerousIn, withoutCode } from './withoutCode.ts'
 import { allWords, wordFaults } from './wordFaults.ts'
@@ -75,7 +78,15 @@ export function resolveSettings(
       brokenImages: settings.checks?.brokenImages ?? 'error',
     },
   }
-  return outcome(site, faults(given, source))
+  return outcome(site, isRecord(raw) ? faults(given, source) : [notSettings(exported, source)])
+}
+
+/** What stands where the settings should. */
+function notSettings(exported: Record<string, unknown>, source: string): Diagnostic {
+  const name = ['site', 'default'].find((one) => exported[one] !== undefined)
+  return name === undefined
+    ? unexportedSettings(SETTINGS_FILE)
+    : shapelessSettings({ file: SETTINGS_FILE, ...positionOfPath(source, name) })
 }
 
 /** Paths of versions and languages as routes are written, `/v1/` as `/v1`; the documents' folder without a last slash. */
@@ -170,10 +181,7 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
       if (misfits.length > 0 && !near) return []
       return [unknownSetting(place(path), path, near && `${stranger.path}.${near}`)]
     })
-    return [
-      ...misfits.map(({ path, expected }) => wrongSetting(place(path), path, expected)),
-      ...strangers,
-    ]
+    return [...misfits.map((misfit) => misfitting(misfit, place)), ...strangers]
   })
   const head = (shapely(settings).head ?? []).flatMap((element, at) =>
     headFaults(element, `head[${at}]`, place),
@@ -189,6 +197,14 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
     ...[...missing, ...wrong, ...dangerous, ...head, ...words, ...shelves],
     ...storeFaults(settings, place),
   ]
+}
+
+function misfitting({ path, expected, isMissing }: Misfit, place: (path: string) => Place) {
+  if (!isMissing) return wrongSetting(place(path), path, expected)
+  const end = path.lastIndexOf('.')
+  const owner = path.slice(0, end)
+  // The name may stand elsewhere in the file: what lacks it is where it belongs.
+  return missingInSetting(place(owner), owner, { name: path.slice(end + 1), expected })
 }
 
 /** The shared store is spoken to by HTTP. */

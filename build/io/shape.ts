@@ -23,6 +23,8 @@ export interface Misfit {
   readonly path: string
   /** For people: `a list`. */
   readonly expected: string
+  /** An object lacks it. */
+  readonly isMissing?: true
 }
 
 const words = {
@@ -75,7 +77,8 @@ function misfitsOfObject(value: unknown, shape: ObjectShape, path: string): Misf
     const name = nameOf(key)
     const own = Object.hasOwn(value, name) ? value[name] : undefined
     if (own === undefined && key !== name) return []
-    return misfitsOf(own, one, `${path}.${name}`)
+    const misfits = misfitsOf(own, one, `${path}.${name}`)
+    return own === undefined ? misfits.map((lack) => ({ ...lack, isMissing: true })) : misfits
   })
 }
 

@@ -3,13 +3,14 @@ import { runsCode } from '../../runtime/url.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
 import {
   badSidebarItem,
+  missingInSidebarItem,
   unknownSidebarKey,
   wrongSidebarItem,
 } from '../diagnostics/catalogue/routes.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
-import { isRecord, misfitOf, strangersIn, type Shape } from './shape.ts'
+import { isRecord, misfitOf, strangersIn, type Misfit, type Shape } from './shape.ts'
 
 /** What the items of each type hold. The items of a category are looked at one by one. */
 const shapes: Readonly<Record<Exclude<SidebarEntry, string>['type'], Shape>> = {
@@ -64,12 +65,9 @@ function shapeOf(item: unknown): Shape | undefined {
     : undefined
 }
 
-function misfitting(
-  path: string,
-  misfit: { readonly path: string; readonly expected: string },
-  placeOf: (path: string) => Place,
-): Diagnostic {
+function misfitting(path: string, misfit: Misfit, placeOf: (path: string) => Place): Diagnostic {
   const name = misfit.path.slice(path.length + 1)
+  if (misfit.isMissing) return missingInSidebarItem(placeOf(path), name, misfit.expected)
   return wrongSidebarItem(placeOf(misfit.path), name, misfit.expected)
 }
 

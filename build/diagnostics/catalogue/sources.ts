@@ -164,6 +164,47 @@ export function missingSetting(file: string, name: string): Diagnostic {
   }
 }
 
+/** What a setting lacks: `isLast` of `versions[0]`, which stands at the place. */
+export function missingInSetting(place: Place, owner: string, lacking: Lacking): Diagnostic {
+  return {
+    code: 'missing-setting',
+    severity: 'error',
+    message: `The setting "${owner}.${lacking.name}" is missing.`,
+    ...place,
+    hint: `Add ${lacking.name} to ${owner}: ${lacking.expected}.`,
+  }
+}
+
+interface Lacking {
+  readonly name: string
+  /** What it must be: `a list`. */
+  readonly expected: string
+}
+
+const wayToExport = "Export them: export const site = { title: '…', url: 'https://…' }."
+
+export function unexportedSettings(file: string): Diagnostic {
+  return {
+    code: 'missing-setting',
+    severity: 'error',
+    message: 'The settings are not exported as "site".',
+    file,
+    line: 1,
+    column: 1,
+    hint: wayToExport,
+  }
+}
+
+export function shapelessSettings(place: Place): Diagnostic {
+  return {
+    code: 'wrong-setting',
+    severity: 'error',
+    message: 'The exported settings must be an object.',
+    ...place,
+    hint: wayToExport,
+  }
+}
+
 export function emptySetting(place: Place, name: string): Diagnostic {
   return {
     code: 'missing-setting',

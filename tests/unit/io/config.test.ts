@@ -20,18 +20,24 @@ test('a setting of the wrong shape is told where it stands, and left out', () =>
     return [diagnostics.map(({ message }) => message), value.navbar.items, value.footer.columns]
   }
   const wrong = (name: string, kind: string) => [[`The setting "${name}" must be ${kind}.`], [], []]
+  const missing = (name: string) => [[`The setting "${name}" is missing.`], [], []]
   expect(told({ base: 1 })).toEqual(wrong('base', "a path like '/project/'"))
   expect(told({ navbar: { items: {} } })).toEqual(wrong('navbar.items', 'a list'))
   expect(told({ footer: { columns: [{ title: 'A' }] } })).toEqual(
+    missing('footer.columns[0].items'),
+  )
+  expect(told({ footer: { columns: [{ title: 'A', items: {} }] } })).toEqual(
     wrong('footer.columns[0].items', 'a list'),
   )
-  expect(told({ navbar: { items: [{ label: 'A' }] } })).toEqual(
+  expect(told({ navbar: { items: [{ label: 'A' }] } })).toEqual(missing('navbar.items[0].href'))
+  expect(told({ navbar: { items: [{ label: 'A', href: 'a' }] } })).toEqual(
     wrong(
       'navbar.items[0].href',
       "a path that begins with '/', or a full address like 'https://docs.example/'",
     ),
   )
   expect(told({ redirects: ['/a'] })).toEqual(wrong('redirects[0]', 'an object'))
+  expect(told({ redirects: [undefined] })).toEqual(wrong('redirects[0]', 'an object'))
   expect(told({ locales: null })).toEqual(wrong('locales', 'a list'))
   expect(
     told({ samples: {}, navbar: { title: undefined }, footer: { columns: undefined } }),
@@ -52,6 +58,54 @@ test('a setting that a site needs is told as empty where it is, as missing where
   ])
 })
 
+test('what a setting needs inside is told as missing where there is none of it', () => {
+  const told = (more: object) => {
+    const source = JSON.stringify({ ...settings, ...more }, null, 1)
+    const { diagnostics } = resolveSettings({ site: { ...settings, ...more } }, source)
+    return diagnostics.map(({ line, column, code, message, hint }) =>
+      [`${line}:${column}`, code, message, hint].join(' '),
+    )
+  }
+  expect(told({ announcement: { id: 'a', content: 'A' } })).toEqual([
+    '4:2 missing-setting The setting "announcement.isCloseable" is missing. Add isCloseable to announcement: true or false.',
+  ])
+  expect(told({ footer: { columns: [{ title: 'A' }] } })).toEqual([
+    '6:4 missing-setting The setting "footer.columns[0].items" is missing. Add items to footer.columns[0]: a list.',
+  ])
+  expect(told({ head: [{ tag: 'meta' }] })).toEqual([
+    '5:3 missing-setting The setting "head[0].attributes" is missing. Add attributes to head[0]: an object.',
+  ])
+  expect(
+    told({ announcement: { id: 'a', isCloseable: true }, navbar: { title: 'content' } }),
+  ).toEqual([
+    '4:2 missing-setting The setting "announcement.content" is missing. Add content to announcement: text in quotes.',
+  ])
+  expect(told({ search: {} })).toEqual([
+    '4:2 missing-setting The setting "search.provider" is missing. Add provider to search: one of static, algolia, typesense, meilisearch.',
+  ])
+  expect(told({ announcement: { id: 'a', content: 'A', isClosable: true } })).toEqual([
+    '4:2 missing-setting The setting "announcement.isCloseable" is missing. Add isCloseable to announcement: true or false.',
+    '7:3 unknown-setting There is no setting "announcement.isClosable". Did you mean "announcement.isCloseable"?',
+  ])
+})
+
+test('settings that are not exported, or are no object, are told as such', () => {
+  const told = (exported: Record<string, unknown>, source: string) =>
+    resolveSettings(exported, source).diagnostics.map(({ line, column, code, message, hint }) =>
+      [`${line}:${column}`, code, message, hint].join(' '),
+    )
+  const way = "Export them: export const site = { title: '…', url: 'https://…' }."
+  expect(told({ sites: settings }, 'export const sites = {}\n')).toEqual([
+    `1:1 missing-setting The settings are not exported as "site". ${way}`,
+  ])
+  expect(told({ site: [settings] }, '\nexport const site = [{}]\n')).toEqual([
+    `2:14 wrong-setting The exported settings must be an object. ${way}`,
+  ])
+  expect(told({ default: 5 }, 'export default 5\n')).toEqual([
+    `1:8 wrong-setting The exported settings must be an object. ${way}`,
+  ])
+})
+
 test('all that is wrong in a setting is told at once, and the names that were meant', () => {
   const navbar = {
     itmes: [],
@@ -63,7 +117,7 @@ test('all that is wrong in a setting is told at once, and the names that were me
   const search = { provider: 'algola', apiKey: 'x' }
   const { diagnostics } = resolveSettings({ site: { ...settings, navbar, search } }, '')
   expect(diagnostics.map(({ message, hint }) => [message, hint].join(' '))).toEqual([
-    `The setting "navbar.items[0].href" must be a path that begins with '/', or a full address like 'https://docs.example/'. Write navbar.items[0].href as a path that begins with '/', or a full address like 'https://docs.example/'.`,
+    `The setting "navbar.items[0].href" is missing. Add href to navbar.items[0]: a path that begins with '/', or a full address like 'https://docs.example/'.`,
     'The setting "navbar.items[1].label" must be text in quotes. Write navbar.items[1].label as text in quotes.',
     'There is no setting "navbar.itmes". Did you mean "navbar.items"?',
     'There is no setting "navbar.items[0].hrf". Did you mean "navbar.items[0].href"?',
@@ -218,10 +272,7 @@ test('an item of the bar is a link, or a menu of links', () => {
     'There is no setting "navbar.items[0].items[0].to".',
     1,
   ])
-  expect(told({ items: [link] })).toEqual([
-    'The setting "navbar.items[0].label" must be text in quotes.',
-    0,
-  ])
+  expect(told({ items: [link] })).toEqual(['The setting "navbar.items[0].label" is missing.', 0])
 })
 
 test('addresses, paths and languages are told when they cannot be what they are for', () => {

@@ -33,7 +33,12 @@ test('an element of the wrong shape is told where it stands', () => {
   expect(told({ ...meta({ name: 'a', content: 'b' }), text: 'x' })[0]).toContain(
     'There is no setting "head[0].text".',
   )
-  expect(told({ tag: 'meta' })[0]).toContain('"head[0].attributes" must be an object')
+  expect(told({ tag: 'meta' })[0]).toBe(
+    '5: The setting "head[0].attributes" is missing. Add attributes to head[0]: an object.',
+  )
+  expect(told({ tag: 'meta', attributes: 1 })[0]).toContain(
+    '"head[0].attributes" must be an object',
+  )
 })
 
 test('an attribute that an element has not is told with the one that may be meant', () => {
