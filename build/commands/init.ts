@@ -30,11 +30,16 @@ export async function init(dir: string, { version }: { version: string }): Promi
   await writeFiles(root, written)
   const next = isPackage
     ? `npx lectern watch${dir === '.' ? '' : ` --root ${quoted(dir)}`}`
-    : `${dir === '.' ? '' : `cd ${quoted(dir)} && `}npm install && npm start`
+    : `${dir === '.' ? '' : `cd ${quoted(dir)} && `}${installing(version)} && npm start`
   process.stdout.write(
     `${plural(written.length, 'file')} written to ${nameOf(dir)}. Next: ${next}\n`,
   )
   return 0
+}
+
+/** Until Lectern is on npm: `npm run pack` writes the file, whose place replaces the version in `package.json`. */
+function installing(version: string): string {
+  return `npm install --save-dev path/to/lectern-${version}.tgz`
 }
 
 /** As it was given; a folder that was not named has its own name, as `..` would end the sentence twice. */

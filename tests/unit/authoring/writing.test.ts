@@ -553,7 +553,7 @@ describe('init', () => {
     const dir = await folderFor("o'docs")
     expect(await printed(() => init(dir, { version: '1.2.3' }))).toEqual({
       code: 0,
-      out: `8 files written to ${dir}. Next: cd '${dir.replace("'", "'\\''")}' && npm install && npm start\n`,
+      out: `8 files written to ${dir}. Next: cd '${dir.replace("'", "'\\''")}' && npm install --save-dev path/to/lectern-1.2.3.tgz && npm start\n`,
       err: '',
     })
     expect(await readFile(join(dir, 'package.json'), 'utf8')).toBe(`{
