@@ -25,7 +25,6 @@ export async function watch(flags: WatchFlags): Promise<number> {
   const started = performance.now()
   const root = resolve(flags.root)
   const dev = await openDev({ ...flags, root, log: say })
-  say(`Watching ${flags.root} at ${dev.url}${addressBase(flags.base)}`)
   // Whatever fails: a server without a site must not keep the process.
   try {
     await serveWhileWritten({ ...flags, root, dev, started })
@@ -45,24 +44,23 @@ async function serveWhileWritten({ dev, started, ...flags }: Watching): Promise<
   const { root, home, base } = flags
   const reading = { root, home, ...(base ? { base } : {}) }
   const [snapshot, history] = await Promise.all([takeSnapshot(reading), historyFile(root)])
-  const docs = docsFolder(snapshot.value.site.settings)
+  const { settings, base: path } = snapshot.value.site
+  const address = dev.url + path
+  say(`Watching ${flags.root} at ${address}`)
+  const docs = docsFolder(settings)
   const folders = foldersOf({ root, home, docs, history })
   const watcher = watchFiles({ folders, lists: installingLists(root), log: say })
   void stopped().then(() => watcher.close())
   try {
     await dev.site.take(snapshot)
     say(`${plural(snapshot.value.documents.length, 'document')} ready in ${elapsed(started)}`)
-    if (flags.open) openBrowser(dev.url + addressBase(base), say)
+    if (flags.open) openBrowser(address, say)
 
     const options = { ...reading, history }
     await follow({ watcher, site: dev.site, options, before: snapshot, log: say })
   } finally {
     await watcher.close()
   }
-}
-
-function addressBase(base = '/'): string {
-  return `/${base}/`.replace(/\/{2,}/g, '/')
 }
 
 function say(line: string): void {

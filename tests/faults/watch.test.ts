@@ -385,6 +385,15 @@ test('a port that is taken is said, and the next one is used', async () => {
   expect((await fetch(`${watch.url}first`)).status).toBe(200)
 })
 
+test('the address that is said is where the site lies, by its settings too', async () => {
+  const made = await site({
+    'content/site.ts': `export const site = { title: 'T', url: 'https://t.example', base: 'kit' }\n`,
+  })
+  const watch = await watching(made)
+  expect(new URL(watch.url).pathname).toBe('/kit/')
+  expect((await fetch(`${watch.url}first`)).status).toBe(200)
+})
+
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends it at once, with nothing wrong',
   async (signal) => {
