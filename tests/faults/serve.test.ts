@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { serveSite, type ServedSite } from '../../build/io/serve.ts'
 import { writeSite } from '../../build/io/write.ts'
 import { ask as askPort, type RawAnswer } from './serve-client.ts'
 import { hostileFolder } from './serve-site.ts'
+import { project } from '../helpers/globalSetup.ts'
 import { siteOf } from '../helpers/site.ts'
 
 const { home, dir } = hostileFolder()
@@ -398,3 +400,18 @@ test('a taken port leads to the next one, and is said', async () => {
   await other.close()
   await new Promise((done) => taken.close(done))
 })
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s ends the command at once, with nothing wrong',
+  async (signal) => {
+    const command = [join(project, 'bin/lectern.mjs'), 'serve', dir, '--port', '0']
+    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'exit')
+    const [said] = (await once(child.stdout, 'data')) as [Buffer]
+    const [address = ''] = /http:\S+/.exec(String(said)) ?? []
+    expect((await fetch(address)).status).toBe(200)
+    child.kill(signal)
+    expect(await ended).toEqual([0, null])
+  },
+)
