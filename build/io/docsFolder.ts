@@ -1,7 +1,31 @@
 import { posix } from 'node:path'
 import type { SiteSettings } from '../../runtime/contract.ts'
+import { missingDocsFolder } from '../diagnostics/catalogue/sources.ts'
+import type { Diagnostic } from '../model.ts'
+import { kindAt } from './kindAt.ts'
+import { positionOfPath } from './settingPlace.ts'
+
+type Docs = Pick<SiteSettings, 'docs'>
 
 /** Folder of the documents, relative to the root: `content/docs`. */
-export function docsFolder({ docs = 'docs' }: Pick<SiteSettings, 'docs'>): string {
+export function docsFolder({ docs = 'docs' }: Docs): string {
   return posix.join('content', docs)
+}
+
+interface SettingsFile {
+  readonly root: string
+  /** Below the root. */
+  readonly file: string
+  readonly text: string
+}
+
+/** Whether the folder of documents that settings name is there; a site may do without the usual one. */
+export async function docsFolderFaults(
+  settings: Docs,
+  { root, file, text }: SettingsFile,
+): Promise<Diagnostic[]> {
+  if (settings.docs === undefined) return []
+  const folder = docsFolder(settings)
+  const isThere = (await kindAt(posix.join(root, folder))) === 'folder'
+  return isThere ? [] : [missingDocsFolder({ file, ...positionOfPath(text, 'docs') }, folder)]
 }

@@ -8,7 +8,7 @@ import { packagesInArchives, unreadableFile } from '../diagnostics/catalogue/sou
 import { digest, digestOf } from '../graph/hash.ts'
 import type { Asset, Diagnostic, Outcome, Snapshot, SourceFile } from '../model.ts'
 import { resolveSettings, SETTINGS_FILE } from './config.ts'
-import { docsFolder } from './docsFolder.ts'
+import { docsFolder, docsFolderFaults } from './docsFolder.ts'
 import { lastUpdated } from './git.ts'
 import { readAsset } from './asset.ts'
 import { builtinPages } from './builtin.ts'
@@ -41,9 +41,11 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   const exported = await loadModule(root, SETTINGS_FILE, store)
   const source = await readFile(join(root, SETTINGS_FILE)).catch(() => Buffer.alloc(0))
   const broken = exported.diagnostics.length > 0
-  const site = resolveSettings(exported.value, source.toString(), options.base)
+  const text = source.toString()
+  const site = resolveSettings(exported.value, text, options.base)
   const { settings } = site.value
   const docs = docsFolder(settings)
+  const lost = await docsFolderFaults(settings, { root, file: SETTINGS_FILE, text })
 
   // The bundler and git are programs of their own: they work while files are read here.
   const later = Promise.all([readSidebars(root, store), lastUpdated(root, ['content', docs])])
@@ -90,6 +92,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
     [
       ...(process.versions['pnp'] ? [packagesInArchives()] : []),
       ...(broken ? exported.diagnostics : site.diagnostics),
+      ...lost,
       ...sidebars.diagnostics,
       ...content.diagnostics,
       ...outside.diagnostics,

@@ -205,6 +205,17 @@ export function shapelessSettings(place: Place): Diagnostic {
   }
 }
 
+/** The setting `docs` names a folder, below the root, that is not there. */
+export function missingDocsFolder(place: Place, folder: string): Diagnostic {
+  return {
+    code: 'missing-folder',
+    severity: 'error',
+    message: `There is no folder "${folder}", which the setting "docs" names.`,
+    ...place,
+    hint: 'Create it, or correct docs: a folder below content/, or beside it, like "../docs".',
+  }
+}
+
 export function emptySetting(place: Place, name: string): Diagnostic {
   return {
     code: 'missing-setting',

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
@@ -127,5 +127,29 @@ test('a function or a promise where a sidebar should be is told; a function besi
     'sidebars/docs.ts': `export const listed = () => ['a']\nexport const docs = listed()\n`,
   })
   expect(await told()).toEqual([])
+  await site.remove()
+})
+
+test('a folder of documents that the settings name must be there; the usual one need not', async () => {
+  const settings = (docs: string) =>
+    `export const site = {\n  title: 'T', url: 'https://t.example',\n  docs: '${docs}' }\n`
+  const site = await siteOf({ 'content/index.md': '# Home\n', 'pages/a.md': '# A\n' })
+  const told = async () =>
+    (await takeSnapshot({ root: site.root, home: project })).diagnostics.map(
+      ({ file, line, message }) => [file, line, message],
+    )
+  expect(await told()).toEqual([])
+  await site.edit({ 'content/site.ts': settings('../pages') })
+  expect(await told()).toEqual([])
+  const lost = (folder: string) => [
+    ['content/site.ts', 3, `There is no folder "${folder}", which the setting "docs" names.`],
+  ]
+  await site.edit({ 'content/site.ts': settings('guide') })
+  expect(await told()).toEqual(lost('content/guide'))
+  await symlink('nowhere', join(site.root, 'notes'))
+  await site.edit({ 'content/site.ts': settings('../notes') })
+  expect(await told()).toEqual(lost('notes'))
+  await site.edit({ 'content/site.ts': settings('../pages/a.md') })
+  expect(await told()).toEqual(lost('pages/a.md'))
   await site.remove()
 })
