@@ -43,10 +43,15 @@ export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagno
     if (target.type !== 'missing' || target.what !== 'document') return []
     if (refused.has(target.path) || known.answers(target.href)) return []
     const other = withOtherEnding(target.path)
-    const meant = bySource.has(other) ? other : nearestTo(target.path)
+    const meant = bySource.has(other) ? other : nearestTo(slashed(target.path))
     const near = meant && relativeTo(posix.dirname(place.file), meant) + hashIn(href)
     return brokenMarkdownLink(levels.brokenMarkdownLinks, place, href, near)
   })
+}
+
+/** A path as Windows writes it, as everybody else does. */
+function slashed(path: string): string {
+  return posix.normalize(path.replaceAll('\\', '/'))
 }
 
 /** `guide.mdx` of `guide.md`, and the other way round. */
@@ -58,7 +63,7 @@ export function checkImages({ links, known, levels }: CheckInput): Diagnostic[] 
   const near = createNearestPath(() => known.assets.keys())
   return links.flatMap(({ target, href, place }) => {
     if (target.type === 'missing' && target.what === 'image') {
-      const written = writtenAs(href, place.file, near(target.path))
+      const written = writtenAs(href, place.file, near(slashed(target.path)))
       return brokenImage(levels.brokenImages, place, href, written)
     }
     if (target.type !== 'file' || isReadable(target.asset)) return []

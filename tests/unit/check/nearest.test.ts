@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { checkSite } from '../../../build/check/check.ts'
 import type { CheckInput, Link, PageFacts } from '../../../build/check/input.ts'
 import type { Route } from '../../../build/model.ts'
+import { siteOf as folderOf } from '../../helpers/site.ts'
 
 it('what is nearest to an address that many pages print is searched once', () => {
   const site = siteOf(300, (i) => (i === 0 ? [] : ['/page-7x', '/nowhere', '/page-1#top-of-ti']))
@@ -32,6 +33,21 @@ it('what is meant has the section that was named', () => {
   expect(checkSite(site.input).map(({ hint }) => hint)).toEqual([
     'Did you mean "/page-0#part"?',
     'Did you mean "./page-0.md#part"?',
+  ])
+})
+
+it('a path as Windows writes it is told, with the file that is meant', async () => {
+  const { build, remove } = await folderOf({
+    'content/docs/a.md': '# A\n\n[x](.\\deep\\b.md) ![i](img\\dot.svg)\n',
+    'content/docs/deep/b.md': '# B\n',
+    'content/docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  const { diagnostics } = await build()
+  await remove()
+  const told = diagnostics.filter(({ file }) => file === 'content/docs/a.md')
+  expect(told.map(({ line, column, hint }) => [line, column, hint])).toEqual([
+    [3, 1, 'Did you mean "./deep/b.md"?'],
+    [3, 18, 'Did you mean "./img/dot.svg"?'],
   ])
 })
 
