@@ -76,9 +76,9 @@ export function folded(route: string): string {
   return (route === '/' ? '/index' : route).normalize('NFC').toLowerCase()
 }
 
-/** A reference that leaves the site: has a scheme or starts with `//`. */
+/** A reference that leaves the site: has a scheme or starts with `//`. One letter (`C:`) is a disk, not a scheme. */
 export function isExternal(href: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+  return /^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(href)
 }
 
 /** Text with its percent signs decoded; the text as it is when they cannot be. */

@@ -41,7 +41,13 @@ test('the data of a route lies in one folder', () => {
 
 test('a scheme or two slashes leave the site', () => {
   expect(['https://a.b', '//a.b', 'mailto:x'].map(isExternal)).toEqual([true, true, true])
-  expect(['/a', 'a:b/c'.slice(2), '#x', '?q'].map(isExternal)).toEqual([false, false, false, false])
+  expect(['/a', 'a:b/c'.slice(2), '#x', '?q', 'C:/a.md'].map(isExternal)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a route lies in the entry with the longest path before it', () => {
