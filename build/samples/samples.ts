@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sep } from 'node:path'
 import {
-  missingSetup,
   excusesToSpare,
+  isOfRun,
+  missingSetup,
   tooManyExcuses,
   uncheckable,
 } from '../diagnostics/catalogue/samples.ts'
@@ -52,7 +53,7 @@ export interface SamplesSummary {
   readonly excused: readonly Excuse[]
 }
 
-/** Type-checks and runs the samples of the documents. An unchanged page costs nothing. */
+/** Type-checks and runs the samples of the documents. An unchanged page whose samples run costs nothing. */
 export async function checkSamples(input: SamplesInput): Promise<Outcome<SamplesSummary>> {
   const read = await Promise.all(
     input.documents.map((document) => withSetupFile(readSamples(document), input.root)),
@@ -99,7 +100,9 @@ async function checkChanged(
           changed.map((one) => one.page),
           { ...input, limit },
         )
-  changed.forEach((one, i) => store.set(one.key, found[i]))
+  for (const [i, { key }] of changed.entries()) {
+    if (!found[i]!.some(isOfRun)) store.set(key, found[i])
+  }
   await store.save()
   return {
     fresh: changed.length,

@@ -164,6 +164,20 @@ export function nothingAsserted(place: Place): Diagnostic {
   }
 }
 
+/** Whether a sample ran and failed. Another time it may not: where a machine has less to do, or another day. */
+export function isOfRun({ code }: Diagnostic): boolean {
+  return ofRun.has(code)
+}
+
+const ofRun = new Set([
+  'sample-failed',
+  'sample-time',
+  'sample-stopped',
+  'sample-start',
+  'sample-network',
+  'sample-output',
+])
+
 export function missingDom(place: Place): Diagnostic {
   return {
     code: 'sample-dom',

@@ -60,6 +60,15 @@ describe('checkSamples', () => {
     expect(third.value.fresh).toBe(1)
   })
 
+  it('runs a sample that failed again: another time it may not', async () => {
+    const failing = documentOf('failing.md', ['```ts run', 'console.log(1) // => 2', '```'])
+    for (let time = 0; time < 2; time++) {
+      const { value, diagnostics } = await check({ documents: [failing] })
+      expect(value.fresh).toBe(1)
+      expect(told(diagnostics)).toEqual(['2:1 sample-output The sample prints "1", not "2".'])
+    }
+  })
+
   it('does not believe what another engine or other packages found', async () => {
     await check({ documents: [right] })
     expect((await check({ documents: [right], engine: 'engine 2' })).value.fresh).toBe(1)
