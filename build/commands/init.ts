@@ -8,6 +8,7 @@ import { kindAt } from '../io/kindAt.ts'
 import { writeFiles } from '../io/writeFiles.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { report } from './report.ts'
+import { shellWord } from './shellWord.ts'
 
 /**
  * `lectern init`: writes a small working site; the exit code. What is in the folder stays: a repository
@@ -29,8 +30,8 @@ export async function init(dir: string, { version }: { version: string }): Promi
   )
   await writeFiles(root, written)
   const next = isPackage
-    ? `npx lectern watch${dir === '.' ? '' : ` --root ${quoted(dir)}`}`
-    : `${dir === '.' ? '' : `cd ${quoted(dir)} && `}${installing(version)} && npm start`
+    ? `npx lectern watch${dir === '.' ? '' : ` --root ${shellWord(dir)}`}`
+    : `${dir === '.' ? '' : `cd ${shellWord(dir)} && `}${installing(version)} && npm start`
   process.stdout.write(
     `${plural(written.length, 'file')} written to ${nameOf(dir)}. Next: ${next}\n`,
   )
@@ -63,11 +64,6 @@ async function ignoredIn(root: string): Promise<OutputFile> {
 /** `/dist/` and `dist` mean the same here. */
 function bare(line: string): string {
   return line.trim().replace(/^\/|\/$/g, '')
-}
-
-/** As a shell takes it for one word. */
-function quoted(dir: string): string {
-  return /^[\w./~-]+$/.test(dir) ? dir : `'${dir.replaceAll("'", "'\\''")}'`
 }
 
 function starter(name: string, version: string): OutputFile[] {

@@ -163,6 +163,16 @@ it('the classic preset is read wherever it stands in the list', () => {
   ])
 })
 
+it('the next step names the folder as a shell takes it', async () => {
+  const old = await folderOf({
+    'docusaurus.config.cjs': `module.exports = { title: 'V', url: 'https://v.example', presets: [['classic', {}]] }`,
+    'docs/a.md': '# A\n',
+  })
+  const into = join(old, "Ann's site")
+  const { out } = await printed(() => importSite(old, { into, version: '1.2.3' }))
+  expect(out.split('Next: ')[1]).toBe(`npx lectern build --root '${old}/Ann'\\''s site'\n`)
+})
+
 it('a sidebar whose name cannot be exported is led to by its old name', async () => {
   const old = await folderOf({
     'docusaurus.config.cjs': `module.exports = { title: 'V', url: 'https://v.example', presets: [['classic', {}]],
