@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hit } from '../../../runtime/search/contract.ts'
 import { hitHtml } from '../../../templates/search/hitHtml.ts'
 
@@ -13,7 +13,17 @@ const hitOf = (snippet: string): Hit => ({
   _snippetResult: { content: { value: snippet, matchLevel: 'none' } },
 })
 
+beforeEach(() => void vi.stubGlobal('document', { dir: 'ltr' }))
+afterEach(() => vi.unstubAllGlobals())
+
 test('a hit that says the same is the same object: React parses the HTML of another one again', () => {
   expect(hitHtml(hitOf('words'))).toBe(hitHtml(hitOf('words')))
   expect(hitHtml(hitOf('words'))).not.toBe(hitHtml(hitOf('other words')))
+})
+
+test('brackets behind a name stay there among words from right to left, and only there', () => {
+  const lamp = hitOf('makeLamp() را')
+  expect(hitHtml(lamp).__html).toContain('makeLamp() را')
+  document.dir = 'rtl'
+  expect(hitHtml(lamp).__html).toContain('makeLamp()\u200e را')
 })
