@@ -243,13 +243,8 @@ export function wrongSidebarItem(place: Place, name: string, expected: string): 
 }
 
 export function missingInSidebarItem(place: Place, name: string, expected: string): Diagnostic {
-  return {
-    code: 'bad-sidebar-item',
-    severity: 'error',
-    message: `The sidebar item has no "${name}".`,
-    ...place,
-    hint: `Add ${name}: ${expected}.`,
-  }
+  const message = `The sidebar item has no "${name}".`
+  return error(place, 'bad-sidebar-item', message, `Add ${name}: ${expected}.`)
 }
 
 /** Whether something was left out of sidebars, settings or files: the rest of the site can be looked at. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
 import { pointOf } from './characters.ts'
 import { wayToImport } from './code.ts'
+import { error } from './made.ts'
 
 export function danglingLink(file: string): Diagnostic {
   return {
@@ -166,13 +167,9 @@ export function missingSetting(file: string, name: string): Diagnostic {
 
 /** What a setting lacks: `isLast` of `versions[0]`, which stands at the place. */
 export function missingInSetting(place: Place, owner: string, lacking: Lacking): Diagnostic {
-  return {
-    code: 'missing-setting',
-    severity: 'error',
-    message: `The setting "${owner}.${lacking.name}" is missing.`,
-    ...place,
-    hint: `Add ${lacking.name} to ${owner}: ${lacking.expected}.`,
-  }
+  const message = `The setting "${owner}.${lacking.name}" is missing.`
+  const hint = `Add ${lacking.name} to ${owner}: ${lacking.expected}.`
+  return error(place, 'missing-setting', message, hint)
 }
 
 interface Lacking {
@@ -184,36 +181,22 @@ interface Lacking {
 const wayToExport = "Export them: export const site = { title: '…', url: 'https://…' }."
 
 export function unexportedSettings(file: string): Diagnostic {
-  return {
-    code: 'missing-setting',
-    severity: 'error',
-    message: 'The settings are not exported as "site".',
-    file,
-    line: 1,
-    column: 1,
-    hint: wayToExport,
-  }
+  const top = { file, line: 1, column: 1 }
+  return error(top, 'missing-setting', 'The settings are not exported as "site".', wayToExport)
 }
 
 export function shapelessSettings(place: Place): Diagnostic {
-  return {
-    code: 'wrong-setting',
-    severity: 'error',
-    message: 'The exported settings must be an object.',
-    ...place,
-    hint: wayToExport,
-  }
+  return error(place, 'wrong-setting', 'The exported settings must be an object.', wayToExport)
 }
 
 /** The setting `docs` names a folder, below the root, that is not there. */
 export function missingDocsFolder(place: Place, folder: string): Diagnostic {
-  return {
-    code: 'missing-folder',
-    severity: 'error',
-    message: `There is no folder "${folder}", which the setting "docs" names.`,
-    ...place,
-    hint: 'Create it, or correct docs: a folder below content/, or beside it, like "../docs".',
-  }
+  return error(
+    place,
+    'missing-folder',
+    `There is no folder "${folder}", which the setting "docs" names.`,
+    'Create it, or correct docs: a folder below content/, or beside it, like "../docs".',
+  )
 }
 
 export function emptySetting(place: Place, name: string): Diagnostic {
