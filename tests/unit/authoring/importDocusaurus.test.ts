@@ -170,7 +170,7 @@ it('what has no counterpart is told, each with what to do', async () => {
     'The component "@theme/Mystery" cannot be imported as it is.',
     'A page written in React cannot be imported as it is.',
   ])
-  expect(out).toMatch(/^\d+ files written to .* Next: lectern build --root /)
+  expect(out).toMatch(/^\d+ files written to .* Next: npx lectern build --root /)
 })
 
 const used = {
