@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -65,6 +66,23 @@ test('names that can have no address are told, and their files left out', async 
     'The name of "content/static/next\u0085line.md" contains a control character.',
     String.raw`The name of "content/static/tab\t.md" contains a control character.`,
   ])
+  await site.remove()
+})
+
+test('a document that goes while the folders are read is told, and the others are there', async () => {
+  const site = await siteOf({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' })
+  const { value, diagnostics } = await takeSnapshot({
+    root: site.root,
+    home: project,
+    onListed: () => rmSync(join(site.root, 'content/docs/a.md')),
+  })
+  expect(diagnostics).toMatchObject([
+    { code: 'unreadable-file', severity: 'error', file: 'content/docs/a.md' },
+  ])
+  const own = value.documents
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('content/docs/'))
+  expect(own).toEqual(['content/docs/b.md'])
   await site.remove()
 })
 
