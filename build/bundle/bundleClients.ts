@@ -1,4 +1,5 @@
 import type { Metafile } from 'esbuild'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Words } from '../../runtime/english.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
@@ -11,7 +12,7 @@ import { chunks } from './chunks.ts'
 import { compiledOnLoad, modularReact } from './modularReact.ts'
 import { olderSheet } from './olderColors.ts'
 import { browsers, commonOptions, entries, filesOf, noteRead, type Findings } from './options.ts'
-import { chunkOf, modulesOf, outputOf, staticImports } from './outputPaths.ts'
+import { chunkOf, chunksOf, modulesOf, outputOf, staticImports } from './outputPaths.ts'
 import { STYLES } from './plugin.ts'
 import { withSheets, type Sheets } from './sheets.ts'
 import { wordsOf } from './words.ts'
@@ -52,6 +53,9 @@ function ofLanguage(client: Client, code: string): Client {
   return { ...client, release: digestOf([client.release, code]).slice(0, 12) }
 }
 
+/** What the search page comes to load. A site's own templates may lack some of it. */
+const searching = ['hydrate.tsx', 'search/Found.tsx', 'lectern:search']
+
 interface OneClient extends Pick<ClientBundle, 'files' | 'styles' | 'environment'> {
   readonly client: Client
 }
@@ -64,6 +68,7 @@ async function bundleClient(
   const { templates, home } = input
   const isProduction = input.mode === 'production'
   const options = commonOptions(input, findings)
+  const own = [join(templates, 'search/begin.ts')].filter(existsSync)
   const { build } = await import('esbuild')
   const result = await build({
     ...options,
@@ -75,6 +80,7 @@ async function bundleClient(
     ],
     entryPoints: [
       { in: join(templates, 'client.tsx'), out: 'assets/start' },
+      ...own.map((file) => ({ in: file, out: 'assets/begin' })),
       { in: STYLES, out: 'assets/styles' },
       ...entries(input.live, 'assets/'),
     ],
@@ -93,6 +99,9 @@ async function bundleClient(
   const entry = outputOf(outputs, 'client.tsx')
   const client = chunkOf(outputs, entry, 'client.tsx')
   const files = filesOf(input, result)
+  const preload = staticImports(outputs, client)
+  const run = own.map(() => outputOf(outputs, 'search/begin.ts'))
+  const atOnce = new Set([entry, client, ...preload, ...run])
   return {
     files: compiledOnLoad(
       files.filter(({ path }) => path === client || path !== entry),
@@ -102,7 +111,11 @@ async function bundleClient(
     styles: [outputOf(outputs, STYLES)],
     client: {
       entry: client,
-      preload: staticImports(outputs, client),
+      preload,
+      search: {
+        run,
+        preload: chunksOf(outputs, searching).filter((path) => !atOnce.has(path)),
+      },
       modules: modulesOf(outputs, input.live),
       release: digestOf([client, input.mode]).slice(0, 12),
     },

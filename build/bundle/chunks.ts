@@ -10,6 +10,7 @@ const after: Readonly<Record<string, string>> = {
   'arrival.ts': 'hydrate.tsx',
   'controls.ts': 'client.tsx',
   'hydrate.tsx': 'client.tsx',
+  'search/begin.ts': 'client.tsx',
   'search/Found.tsx': 'hydrate.tsx',
   'search/open.tsx': 'hydrate.tsx',
 }

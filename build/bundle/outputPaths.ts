@@ -33,6 +33,16 @@ export function modulesOf(outputs: Outputs, modules: readonly ModuleSource[]) {
   )
 }
 
+/** The chunks of those of the entries that there are, with all that they import before they run. */
+export function chunksOf(outputs: Outputs, entries: readonly string[]): string[] {
+  const found = Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
+    entries.some((entry) => entryPoint?.endsWith(entry)) ? [below(path)] : [],
+  )
+  return [...new Set(found.flatMap((path) => [path, ...staticImports(outputs, path)]))].toSorted(
+    compare,
+  )
+}
+
 /** Chunks that an entry imports before it runs, itself left out. */
 export function staticImports(outputs: Outputs, entry: string): string[] {
   const seen = new Set<string>()

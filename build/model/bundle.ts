@@ -16,6 +16,8 @@ export interface Client {
   readonly entry: string
   /** Chunks that `entry` imports before it runs. */
   readonly preload: readonly string[]
+  /** What the search page runs besides, and all that it comes to load then until answers are shown. */
+  readonly search: Readonly<Record<'run' | 'preload', readonly string[]>>
   /** Chunk of each live content module, by id. */
   readonly modules: Readonly<Record<string, string>>
   /** Changes with the code that every page runs; each language has its own. */

@@ -7,6 +7,8 @@ export interface Shell {
   readonly direction: 'ltr' | 'rtl'
   readonly base: string
   readonly client: string
+  /** Modules that run after the client. */
+  readonly run: readonly string[]
   readonly styles: readonly string[]
   readonly preload: readonly string[]
   readonly release: string

@@ -30,6 +30,7 @@ export function printDocument({ shell, head, script, body, embedded }: DocumentI
     ...head.map((tag) => printTag(tag, ' data-head')),
     ...shell.preload.map((path) => `<link rel="modulepreload" href="${address(path)}">`),
     `<script type="module" src="${address(shell.client)}" data-entry></script>`,
+    ...shell.run.map((path) => `<script type="module" src="${address(path)}"></script>`),
     '</head>',
     `<body><div id="pageRoot">${body}</div>`,
     // Screen readers tell what is said in a region that they have seen empty (runtime/announce.ts).

@@ -24,7 +24,10 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
   const icons = iconsOf(plan.references)
   const headIn = (locale: Locale) => siteHead(site, { icons, search: searchOf(locale, site) })
   const shells = new Map(
-    site.locales.map((locale) => [locale, shellOf(locale, { site, bundle, head: headIn(locale) })]),
+    site.locales.map((locale) => [
+      locale,
+      shellsOf(locale, { site, bundle, head: headIn(locale) }),
+    ]),
   )
   const server = bundle.server.digest
 
@@ -51,7 +54,7 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
       words: words.hash,
       links: module ? words.links : [],
       head: headOf({ page, doc, site, image, indexable: isIndexable(page, site) }),
-      shell: shells.get(locale)!,
+      shell: shells.get(locale)![page.template === 'search' ? 'search' : 'others'],
       server: bundle.server.folder,
       code: digestOf([server, evaluated]),
       ...(page.markdown ? { address: site.url + hrefOf(page.path, site) } : {}),
@@ -74,22 +77,26 @@ function searchOf(locale: Locale, site: Site): SearchFile {
   return { title: openSearchName(locale, site), href }
 }
 
-function shellOf(
+/** Who opens the search page waits for answers: all that gives them is asked for at once. */
+function shellsOf(
   { code, htmlLang, direction }: Site['locales'][number],
   { site, bundle, head }: { site: Site; bundle: Bundle; head: readonly HeadTag[] },
-): Shell {
-  const { entry, preload, release } = bundle.clients[code]!
+): Readonly<Record<'others' | 'search', Shell>> {
+  const { entry, preload, search, release } = bundle.clients[code]!
   const { styles } = bundle
-  return {
+  const others = {
     lang: htmlLang,
     direction,
     base: site.base,
     client: entry,
+    run: [],
     styles,
     preload,
     release,
     head,
   }
+  const { run } = search
+  return { others, search: { ...others, run, preload: [...preload, ...search.preload] } }
 }
 
 /** The picture of link previews: the page's own, else one drawn for it, else the site's. */

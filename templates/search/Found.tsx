@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { useSite } from '../../runtime/react.tsx'
+import { Loading, useSite } from '../../runtime/react.tsx'
 import { versionAsked } from '../../runtime/search/version.ts'
 import { local, preferredVersion } from '../../runtime/storage.ts'
 import { hitHtml } from './hitHtml.ts'
@@ -53,21 +53,23 @@ function Versions({ version, chosen }: { version: string; chosen: () => void }) 
 
 /** The results, more of them as the reader scrolls. */
 function Answers({ query }: { query: string }) {
-  const { hits, total, failed, isComplete, more } = useResults(query)
+  const { hits, total, failed, isPartial, isComplete, more } = useResults(query)
   const rows = useRows(query, hits.length)
+  const isWaiting = total === undefined && !failed
   return (
-    <div
-      className="results"
-      aria-busy={total === undefined && !failed}
-      data-empty={total === 0 ? '' : undefined}
-    >
+    <div className="results" aria-busy={isWaiting} data-empty={total === 0 ? '' : undefined}>
       <p className="results-count" role="status">
         {total === undefined ? '' : countOf(total)}
       </p>
+      {isWaiting ? <Loading /> : null}
       <ol>
         {hits.slice(0, rows).map((hit) => (
           <li key={hit.objectID}>
-            <a href={hit.url} dangerouslySetInnerHTML={hitHtml(hit, 0)} />
+            <a
+              href={hit.url}
+              className={isPartial && !hit._snippetResult.content ? 'wordless' : undefined}
+              dangerouslySetInnerHTML={hitHtml(hit, 0)}
+            />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Hit } from '../../runtime/search/contract.ts'
+import type { Hit, SearchResult } from '../../runtime/search/contract.ts'
+import { mayBeCopied } from '../../runtime/search/limits.ts'
 import { ask } from './ask.ts'
 
 export interface Results {
@@ -7,6 +8,8 @@ export interface Results {
   /** Unknown until the first page is here. */
   readonly total?: number
   readonly failed: boolean
+  /** The words of the last hits are on their way. */
+  readonly isPartial: boolean
   readonly isComplete: boolean
   /** Asks for the next page, or again for one that failed. */
   readonly more: () => void
@@ -19,45 +22,56 @@ interface Pages {
   readonly total?: number
   readonly last: number
   readonly failed: boolean
+  readonly isPartial: boolean
 }
 
-const none = (query: string): Pages => ({ query, hits: [], next: 0, last: 1, failed: false })
+const start: Omit<Pages, 'query'> = { hits: [], next: 0, last: 1, failed: false, isPartial: false }
 
 /** The answers to a query, a page at a time. */
 export function useResults(query: string): Results {
-  const [pages, setPages] = useState(() => none(query))
-  const shown = pages.query === query ? pages : none(query)
+  const [pages, setPages] = useState<Pages>({ ...start, query })
+  const shown = pages.query === query ? pages : { ...start, query }
   const asked = useRef('')
   const more = useCallback(() => {
     const wish = `${query}\n${shown.next}`
     if (!query || asked.current === wish) return
     asked.current = wish
-    ask(query, { page: shown.next }).then(
-      (result) => {
-        if (asked.current !== wish) return
-        setPages({
-          query,
-          hits: [...shown.hits, ...result.hits],
-          next: result.page + 1,
-          total: result.nbHits,
-          last: result.nbPages,
-          failed: false,
-        })
-      },
+    const isLatest = () => asked.current === wish
+    const show = ({ hits, nbHits: total, nbPages: last }: SearchResult, isPartial = false) => {
+      const next = isPartial ? shown.next : shown.next + 1
+      const all = [...shown.hits, ...hits]
+      setPages({ query, hits: all, next, total, last, failed: false, isPartial })
+    }
+    pageOf(query, shown.next, (titles) => isLatest() && show(titles, true)).then(
+      (result) => isLatest() && show(result),
       () => {
-        if (asked.current !== wish) return
+        if (!isLatest()) return
         asked.current = ''
-        setPages({ ...shown, query, failed: true })
+        setPages((pages) => ({ ...(pages.query === query ? pages : shown), query, failed: true }))
       },
     )
   }, [query, shown.next])
   useEffect(more, [query])
-  const { hits, total, failed, next, last } = shown
+  const { hits, total, failed, isPartial, next, last } = shown
   return {
     hits,
     failed,
+    isPartial,
     more,
     isComplete: next >= last,
     ...(total === undefined ? {} : { total }),
   }
+}
+
+/** A page of answers; titles are told before their words are here, where words change no rank. */
+async function pageOf(
+  query: string,
+  page: number,
+  tell: (titles: SearchResult) => void,
+): Promise<SearchResult> {
+  const isQuick = !mayBeCopied(query)
+  const first = await ask(query, { page, isQuick })
+  if (!isQuick || !first.isPartial) return first
+  tell(first)
+  return ask(query, { page })
 }

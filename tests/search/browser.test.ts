@@ -1097,6 +1097,59 @@ describe('the search page', () => {
     await page.locator('.results li').nth(24).waitFor()
   })
 
+  it('asks for the index while the code that shows answers still comes', async () => {
+    const page = await open()
+    const gate = await gateOn(page.context(), '**/assets/{Found,hydrate}-*.js')
+    await Promise.all([
+      page.waitForRequest('**/_shared/search/index.json'),
+      page.goto(`${held.site!.url}search?q=wick`, { waitUntil: 'commit' }),
+    ])
+    gate.open()
+    await page.locator('.results li').first().waitFor()
+  })
+
+  it('names all code that leads to its answers, so that it comes at once', async () => {
+    const page = await open()
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+    const answer = await page.goto(`${held.site!.url}search?q=wick`)
+    await page.locator('.results li').first().waitFor()
+    const html = await answer!.text()
+    const code = [...asked].filter((path) => /\.js$/.test(path) && !/\/worker-/.test(path))
+    // What comes later by itself: the controls of a page, and what shows another one.
+    const later = code.filter((path) => !html.includes(`"${path}"`))
+    expect(later.filter((path) => !/\/(?:controls|arrival)-/.test(path))).toEqual([])
+    expect(code.filter((path) => /\/(?:Found|hydrate|lectern_search)-/.test(path))).toHaveLength(3)
+  })
+
+  it('tells a reader who waits for the first answer', async () => {
+    const page = await open()
+    const gate = await holdIndex(page)
+    await page.goto(`${held.site!.url}search?q=wick`)
+    const wait = page.locator('.results').getByRole('status', { name: 'Loading' })
+    await wait.waitFor()
+    expect(await violations(page)).toEqual([])
+    gate.open()
+    await page.locator('.results li').first().waitFor()
+    expect(await wait.count()).toBe(0)
+  })
+
+  it('shows titles before their words, and keeps them a place', async () => {
+    const page = await open()
+    const gate = await gateOn(page.context(), '**/_shared/search/texts/**')
+    await page.goto(`${held.site!.url}search?q=wick`)
+    const results = page.locator('.results li')
+    await results.nth(19).waitFor()
+    expect(await page.locator('.results .hit-snippet').count()).toBe(0)
+    const titles = () => page.locator('.results .hit-title').allInnerTexts()
+    const height = () => page.locator('.results ol').evaluate((list) => list.offsetHeight)
+    const [before, room] = [await titles(), await height()]
+    gate.open()
+    await page.locator('.results .hit-snippet mark').first().waitFor()
+    expect(await titles()).toEqual(before)
+    expect(await height()).toBeLessThanOrEqual(room)
+  })
+
   it('loaded anew is where the reader was among the results', async () => {
     const page = await open('search?q=wick')
     await page.locator('.results li').nth(19).scrollIntoViewIfNeeded()
