@@ -1142,7 +1142,7 @@ describe('the search page', () => {
     await results.nth(19).waitFor()
     expect(await page.locator('.results .hit-snippet').count()).toBe(0)
     const titles = () => page.locator('.results .hit-title').allInnerTexts()
-    const height = () => page.locator('.results ol').evaluate((list) => list.offsetHeight)
+    const height = () => page.locator('.results ol').evaluate((list) => list.clientHeight)
     const [before, room] = [await titles(), await height()]
     gate.open()
     await page.locator('.results .hit-snippet mark').first().waitFor()
