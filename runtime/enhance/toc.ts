@@ -37,14 +37,14 @@ interface Place {
 
 /**
  * Index of the last heading above the reading line, which is at the bottom of the window when the page
- * ends; else the first. The chosen heading comes first while it is above that line, and in view.
+ * ends; else the first that is shown. The chosen heading comes first while it is above that line, and in view.
  */
 export function activeOf({ tops, height, isAtEnd, chosen }: Place): number {
   const line = isAtEnd ? height : height / 4
   const at = tops[chosen] ?? -1
   if (at >= 0 && at <= line) return chosen
   return Math.max(
-    0,
+    tops.findIndex(isFinite),
     tops.findLastIndex((top) => top <= line),
   )
 }

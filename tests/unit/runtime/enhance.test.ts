@@ -69,6 +69,13 @@ test('the active heading is the last one above the reading line', () => {
   expect(activeOf({ ...at, tops: [300, 500] })).toBe(0)
 })
 
+test('above the first heading that one is active, unless a tab hides it', () => {
+  const at = { height: 800, isAtEnd: false, chosen: -1 }
+  expect(activeOf({ ...at, tops: [Infinity, Infinity, 300, 500] })).toBe(2)
+  expect(activeOf({ ...at, tops: [Infinity, 100, Infinity, 500] })).toBe(1)
+  expect(activeOf({ ...at, tops: [Infinity] })).toBe(-1)
+})
+
 test('the chosen heading is active while it stands above the reading line, however short its section is', () => {
   const at = { height: 900, isAtEnd: false, tops: [-500, 76, 166, 600] }
   expect(activeOf({ ...at, chosen: 1 })).toBe(1)
