@@ -38,14 +38,14 @@ export async function openSearch(typed: () => string): Promise<void> {
   // Before React listens there: what ends here must not come to it.
   dialog.addEventListener('keydown', keyed, true)
   const root = createRoot(dialog)
-  const covers = matchMedia(fillsWindow).matches && !isCover(history.state)
+  const covers = mayCover()
   held.shown = { root, dialog, opener: document.activeElement, covers }
   fit()
   if (covers) cover()
   // The event comes late: by then another dialog may be open.
   dialog.addEventListener('close', () => held.shown?.dialog === dialog && close())
   closeBeside(dialog)
-  document.addEventListener('lectern:navigated', hide)
+  document.addEventListener('lectern:navigated', coverAnew)
   addEventListener('popstate', hide)
   document.body.append(dialog)
   flushSync(() => root.render(<Modal site={site} query={query} close={close} leave={leave} />))
@@ -54,6 +54,17 @@ export async function openSearch(typed: () => string): Promise<void> {
   document.documentElement.toggleAttribute('data-searching', true)
   dialog.showModal()
   dialog.querySelector('input')?.focus()
+}
+
+function mayCover(): boolean {
+  return matchMedia(fillsWindow).matches && !isCover(history.state)
+}
+
+/** A page that was on its way when the search was opened has come, and has taken the history entry. */
+function coverAnew(): void {
+  if (!held.shown || !mayCover()) return
+  held.shown = { ...held.shown, covers: true }
+  cover()
 }
 
 /** For styles: what a keyboard on the screen leaves of the window's height, however near it is seen. */
@@ -111,7 +122,7 @@ function hide(): void {
   const { shown } = held
   if (!shown) return
   delete held.shown
-  document.removeEventListener('lectern:navigated', hide)
+  document.removeEventListener('lectern:navigated', coverAnew)
   removeEventListener('popstate', hide)
   document.documentElement.removeAttribute('data-searching')
   shown.dialog.close()

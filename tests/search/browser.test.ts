@@ -151,6 +151,15 @@ async function choose(page: Page, queries: readonly string[]): Promise<void> {
   }
 }
 
+/** Chooses a hit whose page comes when the test says so. */
+async function chooseLate(page: Page) {
+  const gate = await gateOn(page, '**/_data/torch.json')
+  await input(page).fill('createTorch')
+  await page.click('dialog.search [role="option"]:has-text("createTorch")')
+  await page.locator('dialog.search').waitFor({ state: 'detached' })
+  return gate
+}
+
 describe('opening', () => {
   it('nothing of search is fetched before a reader wants it', async () => {
     const page = await use.open('about:blank')
@@ -231,6 +240,21 @@ describe('opening', () => {
     const page = await opened()
     await page.keyboard.press('Control+k')
     await expect.poll(() => isOpen(page)).toBe(0)
+  })
+
+  it('opened while a page is on its way, it stays when that comes, with what was typed', async () => {
+    const page = await openHydrated(use, `${held.site!.url}lantern`, { before: savingData })
+    await page.keyboard.press('Control+k')
+    const gate = await chooseLate(page)
+    await page.keyboard.press('Control+k')
+    await input(page).fill('createCandle')
+    gate.open()
+    await heading(page, 'createTorch')
+    await frames(page, 2)
+    expect(await input(page).inputValue()).toBe('createCandle')
+    await page.keyboard.press('Enter')
+    await heading(page, 'createCandle')
+    expect(await isOpen(page)).toBe(0)
   })
 
   it('a tap beside it closes it, and is no tap on what is below', async () => {
@@ -341,6 +365,21 @@ describe('opening', () => {
       await page.click('dialog.search [role="option"]:has-text("createTorch")')
       await heading(page, 'createTorch')
       await closed(page)
+      await goesBackTo(page, 'createBeacon')
+      await goesBackTo(page, 'createLantern')
+    })
+
+    it('a page that was on its way takes the entry, and Back closes the search over that page', async () => {
+      const page = await openedOnPhone({ before: savingData })
+      const gate = await chooseLate(page)
+      await page.keyboard.press('Control+k')
+      await input(page).fill('candle')
+      gate.open()
+      await heading(page, 'createTorch')
+      await page.waitForFunction(() => history.state.cover)
+      await page.goBack()
+      await closed(page)
+      expect(await page.textContent('h1')).toBe('createTorch')
       await goesBackTo(page, 'createBeacon')
       await goesBackTo(page, 'createLantern')
     })
