@@ -3,6 +3,7 @@ import { hrefOf, localeOf, sidebarPath } from '../../runtime/url.ts'
 import { filled } from '../../runtime/words.ts'
 import { remember } from '../graph/remember.ts'
 import type { SidebarNode, SidebarTree, Site } from '../model.ts'
+import { labelAmong } from './label.ts'
 import { firstPage } from './tree.ts'
 
 /** The most siblings that a page's own HTML lists; the sidebar's file holds them all. */
@@ -155,13 +156,9 @@ function labelItem(node: SidebarNode, site: ViewedSite): SidebarItem {
   }
 }
 
-/**
- * A label as it stands among words of a page's language. Between words from right to left the brackets
- * behind a name (`createApi()`) would stand before it: a letter without width keeps them behind.
- */
+/** A label as it stands among words of a page's language. */
 function labelAt(path: string, label: string, { locales }: ViewedSite): string {
-  const isAmid = localeOf(path, locales).direction === 'rtl' && /[^\p{L}\p{N}]$/u.test(label)
-  return isAmid ? `${label}\u200e` : label
+  return labelAmong(localeOf(path, locales).direction, label)
 }
 
 /** Where the first link of a list without pages leads. */

@@ -23,6 +23,7 @@ import { declarationUses, type DeclarationUse } from '../samples/uses.ts'
 import { bundleDocs, type DocsToBundle } from './bundling.ts'
 import type { declaredIn } from './declared.ts'
 import type { Documents } from './documents.ts'
+import { withLabelsAmong } from './labels.ts'
 import { withOutsideLinks } from './outside.ts'
 import type { Plan } from './plan.ts'
 
@@ -134,7 +135,7 @@ function toBundle(
 ): DocsToBundle {
   const { root, code } = snapshot
   const site = withOutsideLinks(browserSettings(snapshot))
-  const { words, surroundings } = snapshot.site
+  const { locales, words, surroundings } = snapshot.site
   return {
     ...options,
     root,
@@ -142,7 +143,10 @@ function toBundle(
     site,
     words,
     surroundings: Object.fromEntries(
-      Object.entries(surroundings).map(([code, around]) => [code, withOutsideLinks(around)]),
+      locales.map(({ code, direction }) => [
+        code,
+        withLabelsAmong(direction, withOutsideLinks(surroundings[code]!)),
+      ]),
     ),
     locate: locateIn(snapshot),
     docs,

@@ -13,7 +13,7 @@ test.each([390, 1280])('otherwise it does, at %i px', async (width) => {
   const moved = await motionsOf(width, 'no-preference')
   expect(moved).toEqual(expect.arrayContaining([expect.stringMatching(/search/)]))
   expect(moved).toEqual(expect.arrayContaining([expect.stringMatching(/^a\..*::after/)]))
-  expect(moved).toEqual(expect.arrayContaining([expect.stringMatching(/^summary\..*::after/)]))
+  expect(moved).toEqual(expect.arrayContaining([expect.stringMatching(/^summary\..*::before/)]))
   if (width === 390) {
     expect(moved).toEqual(expect.arrayContaining([expect.stringMatching(/menu/)]))
   }
