@@ -114,6 +114,13 @@ describe('on paper', () => {
   })
 })
 
+test('on paper a table of twenty columns is as wide as the sheet: what is beyond it would be lost', async () => {
+  const page = await openHydrated(use, `${site.url}kitchen-sink`, { width: 794 })
+  await page.emulateMedia({ media: 'print' })
+  const width = await page.locator('.table table').first().evaluate(widen)
+  expect(width).toBeLessThanOrEqual(794)
+})
+
 test('on paper code of more than half a sheet is broken, and none that is shorter', async () => {
   const page = await openHydrated(use, `${own.url}rtk-query/usage/queries`)
   await page.emulateMedia({ media: 'print' })
@@ -140,6 +147,20 @@ describe('with more contrast', () => {
     expect(await page.evaluate(faintWords, 7)).not.toEqual([])
   })
 })
+
+/** Gives each row of a table twenty cells; returns how wide the page is then. Runs in the page. */
+function widen(table: Element): number {
+  for (const row of (table as HTMLTableElement).rows) {
+    while (row.cells.length < 20) {
+      const cell = row.cells[0]!.cloneNode() as HTMLElement
+      const code = document.createElement('code')
+      code.textContent = 'some:parts.of:code'
+      cell.replaceChildren('Something of ', code)
+      row.append(cell)
+    }
+  }
+  return document.documentElement.scrollWidth
+}
 
 /** What should not be on paper, or stands there otherwise than it should. Runs in the page. */
 function paperFaults(): string[] {
