@@ -18,7 +18,7 @@ export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
   return links.flatMap(({ target, href, place }) => {
     if (target.type !== 'missing' || target.what !== 'page') return []
     if (known.routes.refused.has(target.path) || isAnswered(target, known)) return []
-    const meant = nearestTo(target.path)
+    const meant = nearestTo(slashed(target.path))
     return brokenLink(levels.brokenLinks, place, href, meant && meant + hashIn(href))
   })
 }

@@ -38,7 +38,8 @@ it('what is meant has the section that was named', () => {
 
 it('a path as Windows writes it is told, with the file that is meant', async () => {
   const { build, remove } = await folderOf({
-    'content/docs/a.md': '# A\n\n[x](.\\deep\\b.md) ![i](img\\dot.svg)\n',
+    'content/docs/a.md':
+      '# A\n\n[x](.\\deep\\b.md) ![i](img\\dot.svg)\n\n[y](deep\\b#c) <a href=".\\deep\\b">z</a>\n',
     'content/docs/deep/b.md': '# B\n',
     'content/docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
@@ -48,6 +49,8 @@ it('a path as Windows writes it is told, with the file that is meant', async () 
   expect(told.map(({ line, column, hint }) => [line, column, hint])).toEqual([
     [3, 1, 'Did you mean "./deep/b.md"?'],
     [3, 18, 'Did you mean "./img/dot.svg"?'],
+    [5, 1, 'Did you mean "/deep/b#c"?'],
+    [5, 15, 'Did you mean "/deep/b"?'],
   ])
 })
 
