@@ -6,6 +6,7 @@ import {
   utf16,
 } from '../diagnostics/catalogue/characters.ts'
 import { outcome, type Place } from '../diagnostics/diagnostic.ts'
+import { isUtf16, mostFindings } from '../diagnostics/encoding.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
 
 /** The text with line feeds only and no broken characters; what was wrong with it is reported. */
@@ -25,16 +26,6 @@ function faultsIn(text: string, file: string): Diagnostic[] {
 
 const suspicious = /[\0\uFFFD\uD800-\uDFFF\u2028-\u202E\u2066-\u2069]/
 const characters = /\0|\uFFFD|\p{Surrogate}|[\u2028-\u202E\u2066-\u2069]/gu
-
-/** Every other byte of a text in UTF-16 is NUL, as long as it is Latin. */
-function isUtf16(text: string): boolean {
-  const start = text.slice(0, 400)
-  const count = start.split('\0').length - 1
-  return count > 1 && count >= start.replace(/\uFFFD/g, '').length / 3
-}
-
-/** A binary file has thousands: the first ones say it all. */
-const mostFindings = 20
 
 function findings(line: string, place: Place): Diagnostic[] {
   return [...line.matchAll(characters)].map((match) => {

@@ -3,7 +3,7 @@ import { isBuiltin, SourceMap } from 'node:module'
 import { dirname, join, parse, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, BuildOptions, Metafile, Plugin } from 'esbuild'
-import { outcome, type Place } from '../diagnostics/diagnostic.ts'
+import { failed, outcome, type Place } from '../diagnostics/diagnostic.ts'
 import {
   brokenSettings,
   missingSettings,
@@ -11,6 +11,7 @@ import {
   unreadableFile,
   unreadableValue,
 } from '../diagnostics/catalogue/sources.ts'
+import { encodingFaults } from '../diagnostics/encoding.ts'
 import { positionOfBundler } from '../diagnostics/position.ts'
 import { digestOf } from '../graph/hash.ts'
 import type { Store } from '../graph/store.ts'
@@ -45,6 +46,8 @@ export async function loadModule(
     const told = isMissing(error) ? missingSettings(file) : unreadableFile(file, reasonOf(error))
     return { ...outcome({}, [told]), files: [join(root, file)] }
   }
+  const misread = encodingFaults({ path: file, text })
+  if (failed(misread)) return { ...outcome({}, misread), files: [join(root, file)] }
   const seen = { packages: new Set<string>(), files: new Set<string>() }
   try {
     const { code, files } = await bundled({ root, file, seen }, store)
@@ -53,7 +56,7 @@ export async function loadModule(
       const place = await placeOfThrown(error, root, file)
       return outcome({}, [throwingSettings(place, String(error))])
     })
-    return { ...loaded, files }
+    return { value: loaded.value, diagnostics: [...misread, ...loaded.diagnostics], files }
   } catch (error) {
     if (error instanceof Outdated) return loadModule(root, file, store)
     return { ...outcome({}, faultsOf(error, file)), files: [...seen.files] }

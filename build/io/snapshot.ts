@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SidebarDefinition, Sidebars } from '../../runtime/contract.ts'
-import { compare, outcome } from '../diagnostics/diagnostic.ts'
+import { compare, failed, outcome } from '../diagnostics/diagnostic.ts'
 import { duplicateSidebar, strayExport } from '../diagnostics/catalogue/routes.ts'
 import { packagesInArchives, unreadableFile } from '../diagnostics/catalogue/sources.ts'
 import { digest, digestOf } from '../graph/hash.ts'
@@ -40,7 +40,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   const { root, home, store, elsewhere = [], onListed } = options
   const exported = await loadModule(root, SETTINGS_FILE, store)
   const source = await readFile(join(root, SETTINGS_FILE)).catch(() => Buffer.alloc(0))
-  const broken = exported.diagnostics.length > 0
+  const broken = failed(exported.diagnostics)
   const text = source.toString()
   const site = resolveSettings(exported.value, text, options.base)
   const { settings } = site.value
@@ -91,7 +91,8 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
     },
     [
       ...(process.versions['pnp'] ? [packagesInArchives()] : []),
-      ...(broken ? exported.diagnostics : site.diagnostics),
+      ...exported.diagnostics,
+      ...(broken ? [] : site.diagnostics),
       ...lost,
       ...sidebars.diagnostics,
       ...content.diagnostics,

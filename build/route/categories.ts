@@ -4,7 +4,8 @@ import {
   unknownCategoryKey,
   unknownSidebarId,
 } from '../diagnostics/catalogue/routes.ts'
-import { outcome } from '../diagnostics/diagnostic.ts'
+import { failed, outcome } from '../diagnostics/diagnostic.ts'
+import { encodingFaults } from '../diagnostics/encoding.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Diagnostic, Outcome, SourceFile } from '../model.ts'
@@ -69,7 +70,14 @@ function folderOf({ path }: SourceFile, folder: string): string {
 }
 
 /** The category; nothing of it when some of it is wrong. */
-function readCategory({ path: file, text }: SourceFile): Outcome<FolderCategory> {
+function readCategory(source: SourceFile): Outcome<FolderCategory> {
+  const misread = encodingFaults(source)
+  if (failed(misread)) return outcome({}, misread)
+  const { value, diagnostics } = categoryIn(source)
+  return outcome(value, [...misread, ...diagnostics])
+}
+
+function categoryIn({ path: file, text }: SourceFile): Outcome<FolderCategory> {
   const raw = parsed(text)
   if (raw === undefined) return outcome({}, [brokenCategory({ file }, 'it is not JSON')])
   if (!isObject(raw)) return outcome({}, [brokenCategory({ file }, 'it is not an object')])

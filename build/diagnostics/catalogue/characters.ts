@@ -17,7 +17,7 @@ export function notUtf8(place: Place): Diagnostic {
 }
 
 export function utf16(place: Place): Diagnostic {
-  return error(place, 'not-utf8', 'The document is encoded in UTF-16.', 'Save the file as UTF-8.')
+  return error(place, 'not-utf8', 'The file is encoded in UTF-16.', 'Save the file as UTF-8.')
 }
 
 export function lineSeparator(place: Place, character: string): Diagnostic {

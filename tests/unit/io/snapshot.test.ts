@@ -171,3 +171,39 @@ test('a folder of documents that the settings name must be there; the usual one 
   expect(await told()).toEqual(lost('pages/a.md'))
   await site.remove()
 })
+
+const encoded = [
+  [
+    'content/site.ts',
+    "export const site = { title: 'Grün', url: 'https://test.example', titel: 1 }\n",
+    33,
+  ],
+  [
+    'sidebars/docs.ts',
+    "export const docs = [{ type: 'link', label: 'Grün', href: '/', titel: 1 }]\n",
+    48,
+  ],
+] as const
+
+test.each(encoded)('%s in another encoding is told', async (file, text, column) => {
+  const site = await siteOf({ 'content/docs/a.md': '# A\n' })
+  const told = async (bytes: Uint8Array) => {
+    await site.edit({ [file]: bytes })
+    return (await takeSnapshot({ root: site.root, home: project })).diagnostics
+  }
+  expect(await told(Buffer.from(text))).toMatchObject([{ message: expect.stringMatching('titel') }])
+  expect(await told(Buffer.from(text, 'latin1'))).toMatchObject([
+    { ...{ code: 'not-utf8', severity: 'warning' }, ...{ file, line: 1, column } },
+    { message: expect.stringMatching('titel') },
+  ])
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  for (const bytes of [utf16, utf16.subarray(2), Buffer.from(utf16).swap16()]) {
+    expect(await told(bytes)).toMatchObject([
+      {
+        ...{ code: 'not-utf8', severity: 'error', file, line: 1, column: 1 },
+        ...{ message: 'The file is encoded in UTF-16.', hint: 'Save the file as UTF-8.' },
+      },
+    ])
+  }
+  await site.remove()
+})

@@ -151,6 +151,16 @@ test('a category file that is none is told', () => {
   for (const [content, message] of wrong) expect(read(content)).toEqual([{}, message])
 })
 
+test('a category file in another encoding is told', () => {
+  const latin1 = Buffer.from('{ "label": "Grün" }', 'latin1')
+  expect(read(latin1.toString())).toEqual([
+    { label: 'Gr\uFFFDn' },
+    '1:15 warning There is a replacement character (U+FFFD) or half a character here.',
+  ])
+  const utf16 = Buffer.from('{ "label": "Grün" }', 'utf16le').toString()
+  expect(read(utf16)).toEqual([{}, '1:1 error The file is encoded in UTF-16.'])
+})
+
 test('a link to no document and keys that are none are told at their places', () => {
   const text = `{
   "customProps": { "labl": [{ "label": "\\"labl\\": " }] },
