@@ -8,8 +8,10 @@ import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { encodingFaults } from '../diagnostics/encoding.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { nearestPath } from '../diagnostics/nearestPath.ts'
+import { positionAt } from '../diagnostics/position.ts'
 import type { Diagnostic, Outcome, SourceFile } from '../model.ts'
 import { withoutNumber } from './ids.ts'
+import { jsonFault } from './jsonFault.ts'
 import { jsonPlaces } from './jsonPlaces.ts'
 import { isKnownId, type KnownIds } from './knownIds.ts'
 
@@ -79,7 +81,10 @@ function readCategory(source: SourceFile): Outcome<FolderCategory> {
 
 function categoryIn({ path: file, text }: SourceFile): Outcome<FolderCategory> {
   const raw = parsed(text)
-  if (raw === undefined) return outcome({}, [brokenCategory({ file }, 'it is not JSON')])
+  if (raw === undefined) {
+    const place = { file, ...positionAt(text, jsonFault(text)) }
+    return outcome({}, [brokenCategory(place, 'it is not JSON')])
+  }
   if (!isObject(raw)) return outcome({}, [brokenCategory({ file }, 'it is not an object')])
   const wrong = misfitOf(raw)
   const places = jsonPlaces(text)

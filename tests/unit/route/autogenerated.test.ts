@@ -139,6 +139,7 @@ test('a category file that is none is told', () => {
   const about = '"content/docs/a/_category_.json" does not describe a category: '
   const wrong: readonly (readonly [object | string, string])[] = [
     ['{', `1:1 error ${about}it is not JSON.`],
+    ['{\n  "label": "A",\n}', `3:1 error ${about}it is not JSON.`],
     ['null', `1:1 error ${about}it is not an object.`],
     ['[]', `1:1 error ${about}it is not an object.`],
     [{ label: 1 }, `1:10 error ${about}its label is not text.`],
