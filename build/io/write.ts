@@ -86,6 +86,7 @@ async function writeLocked(input: WriteInput): Promise<Outcome<WriteSummary>> {
   const area = areaOf(input.out)
   const refused = await checkOwner(input)
   if (failed(refused)) return outcome(nothing, refused)
+  if (!existsSync(dirname(input.out))) makeFolders(dirname(input.out))
   const lock = await acquireLock(area, input.wait ?? 15_000)
   if ('holder' in lock) return outcome(nothing, [outputLocked(input.out, lock.path, lock.holder)])
   try {
@@ -186,8 +187,14 @@ async function targetOf(out: string): Promise<string | undefined> {
   const path = resolve(out)
   const found = await lstat(path).catch(ignoreMissing)
   if (found) return realpath(path).catch(ignoreMissing)
-  makeFolders(dirname(path))
-  return join(await realpath(dirname(path)), basename(path))
+  return unmade(path)
+}
+
+/** The real path of what is not there yet, as folders above it may not be. */
+async function unmade(path: string): Promise<string> {
+  const above = dirname(path)
+  const real = (await realpath(above).catch(ignoreMissing)) ?? (await unmade(above))
+  return join(real, basename(path))
 }
 
 /** An error without a code is a bug, not a full disk: it goes on its way. */

@@ -46,9 +46,10 @@ async function placeFault({ out, root, docs }: Claim): Promise<string | undefine
   if (holds(out, await real(homedir()))) return 'or contains your home folder'
   if (holds(out, await real(process.cwd()))) return 'or contains the current folder'
   if (!root) return undefined
-  if (holds(out, await real(root))) return "or contains the site's root"
+  const home = await real(root)
+  if (holds(out, home)) return "or contains the site's root"
   for (const source of docs ? [...sources, docs] : sources) {
-    const folder = await real(join(root, source))
+    const folder = await real(join(home, source))
     if (holds(out, folder)) return `or contains the source folder "${source}"`
     if (holds(folder, out)) return `in the source folder "${source}"`
   }

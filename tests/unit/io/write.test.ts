@@ -459,7 +459,18 @@ describe('what is never replaced', () => {
     mkdirSync(join(root, 'content/docs'), { recursive: true })
     const into = (folder: string) => write([file('a')], { root, docs, out: join(root, folder) })
     expect((await into(path)).codes).toEqual(['unsafe-output'])
+    expect(readdirSync(root)).toEqual(['content'])
     expect((await into('dist')).codes).toEqual([])
+  })
+
+  test('a folder of the site that is reached by a link, and is not there yet', async () => {
+    mkdirSync(join(home, 'site/content'), { recursive: true })
+    symlinkSync('site', join(home, 'link'))
+    const root = join(home, 'link')
+    const into = (folder: string) => write([file('a')], { root, out: join(root, folder) })
+    expect((await into('src/out')).codes).toEqual(['unsafe-output'])
+    expect(readdirSync(root)).toEqual(['content'])
+    expect((await into('deep/dist')).codes).toEqual([])
   })
 
   test('a file, and a link to nothing', async () => {
