@@ -52,8 +52,9 @@ export function resolveRedirects(input: RedirectInput): Outcome<Redirect[]> {
   )
   const taken = new Set([...routes.byPath.keys(), ...followed.map(({ route }) => route)])
   const { redirects, empty } = homes({ site, routes, sidebars, isTaken: (path) => taken.has(path) })
+  const spelt = followed.flatMap((one) => speltOut(one, input))
   return outcome(
-    [...followed.flatMap((one) => speltOut(one, input)), ...redirects],
+    [...firstOfEach(spelt, redirects), ...redirects],
     [
       ...written.flatMap((one) => [
         ...faultsOf(one, firsts.get(one.route)!, input),
@@ -118,8 +119,15 @@ function speltOut({ asked, to, href }: Written, { site, references }: RedirectIn
   return below(target)
     .filter(isOfTarget)
     .map((path) => ({ path, old: from + path.slice(target.length) }))
-    .filter(({ old }) => !references.routes.byPath.has(old))
+    .filter(({ old }) => !references.routes.byPath.has(normalizePath(old)))
     .map(({ path, old }) => ({ from: old, to: writtenHref(path, references) }))
+}
+
+/** One redirect for each address, as two patterns may lie over it; none for those that lead on elsewhere. */
+function firstOfEach(all: readonly Redirect[], elsewhere: readonly Redirect[]): Redirect[] {
+  const routeOf = ({ from }: Redirect) => normalizePath(from)
+  const firsts = new Map([...elsewhere, ...all].toReversed().map((one) => [routeOf(one), one]))
+  return all.filter((one) => firsts.get(routeOf(one)) === one)
 }
 
 /** `/de/` of `/de/*`; undefined where a path has no such end, or names other segments. */

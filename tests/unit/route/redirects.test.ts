@@ -279,3 +279,47 @@ export const site = {
   expect(lines.filter((line) => line.startsWith('/de/'))).toEqual(['/de/b/c /b/c 301'])
   expect(files.get('de/b/c.html')).toContain('url=/b/c')
 })
+
+const inThree = (
+  redirects: string,
+) => `const locale = { direction: 'ltr', calendar: 'gregory' } as const
+export const site = {
+  title: 'T',
+  url: 'https://t.example',
+  locales: [
+    { ...locale, code: 'en', htmlLang: 'en', label: 'English', path: '/' },
+    { ...locale, code: 'de', htmlLang: 'de', label: 'Deutsch', path: '/de' },
+    { ...locale, code: 'fr', htmlLang: 'fr', label: 'Français', path: '/fr' },
+  ],
+  redirects: [${redirects}],
+}\n`
+
+test('of two patterns over an address the first is followed, and neither from where a language begins', async () => {
+  const site = await siteOf({
+    'content/site.ts': inThree(
+      "{ from: '/de/b/*', to: '/b/:splat' }, { from: '/de/*', to: '/:splat' }, { from: '/fr/*', to: '/:splat' }",
+    ),
+    'content/docs/index.md': '# Home\n',
+    'content/docs/a.md': '# A\n',
+    'content/docs/b/c.md': '# C\n',
+    'content/docs/b/d.md': '# D\n',
+    'content/docs/de/a.md': '# A auf Deutsch\n',
+    'content/docs/de/b/d.md': '# D auf Deutsch\n',
+    'content/docs/fr/index.md': '# Accueil\n',
+  })
+  const { files, printed } = await site.build().finally(site.remove)
+  expect(printed).toBe('')
+  expect(
+    files
+      .get('_redirects')!
+      .split('\n')
+      .filter((line) => line.includes(' 301')),
+  ).toEqual([
+    '/de/b/c /b/c 301',
+    '/fr/a /a 301',
+    '/fr/b/c /b/c 301',
+    '/fr/b/d /b/d 301',
+    '/de /de/a 301',
+  ])
+  expect(files.get('de.html')).toContain('url=/de/a')
+})
