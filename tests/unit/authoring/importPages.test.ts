@@ -37,3 +37,31 @@ This page has not been moved yet.
 `)
   expect((await buildIn(into)).printed).toBe('')
 })
+
+it('pages that are left out are no pages; those that others import are parts of them', async () => {
+  const options = `exclude: ['internal/**', '**/*.part.mdx', 'old.js', '!kept/**']`
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config(
+      `i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, presets: [['classic', { pages: { ${options} } }]],`,
+    ),
+    'docs/a.md': '# A\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# Ah\n',
+    'i18n/de/docusaurus-plugin-content-pages/internal/plan.md': '# Plan\n',
+    'i18n/de/docusaurus-plugin-content-pages/team.mdx': '# Mannschaft\n',
+    'src/pages/internal/plan.md': '# Plan\n\n[gone](./none.md) {broken\n',
+    'src/pages/old.js': 'export default () => null\n',
+    'src/pages/team.mdx': "import Rowers from './rowers.part.mdx'\n\n# Team\n\n<Rowers />\n",
+    'src/pages/rowers.part.mdx': 'Two rowers.\n',
+  })
+  expect(told.match(/pages\..* cannot/g)).toEqual(['pages.exclude ["!kept/**"] cannot'])
+  expect(told).not.toContain('src/pages/old.js')
+  expect(await read('content/_rowers.part.mdx')).toContain('Two rowers.')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(built.files.get('team.html')).toContain('Two rowers.')
+  const pages = [...built.files.keys()].filter((path) => /team|plan|part|old/.test(path))
+  expect(pages.filter((path) => path.endsWith('.html')).sort()).toEqual([
+    'de/team.html',
+    'team.html',
+  ])
+})

@@ -21,7 +21,13 @@ type Row = readonly [isGiven: boolean, what: string, hint: string]
 /** Options of the configuration and of its plugins that have no counterpart. */
 export function foreignOptions(input: ConfigInput): Diagnostic[] {
   const { config, file } = input
-  return [...siteRows(input), ...allDocs(config).flatMap(docsRows), ...pluginRows(input)]
+  const pages = recordOf(classicOptions(config)['pages'])
+  return [
+    ...siteRows(input),
+    ...allDocs(config).flatMap(docsRows),
+    ...patternRows('pages', pages, 'content'),
+    ...pluginRows(input),
+  ]
     .filter(([isGiven]) => isGiven)
     .map(([, what, hint]) => noCounterpart(file, what, hint))
 }
@@ -134,8 +140,6 @@ function listsOtherLevels({ minHeadingLevel = 2, maxHeadingLevel = 4 }: Raw): bo
 }
 
 function docsRows(docs: Raw): Row[] {
-  const excluded = listOf(docs['exclude']).filter((pattern) => !isUnderstood(pattern))
-  const included = listOf(docs['include']).filter((pattern) => !isUnderstood(pattern))
   const { numberPrefixParser, sidebarCollapsible } = docs
   const keywords = ownKeywords(docs)
   return [
@@ -149,16 +153,7 @@ function docsRows(docs: Raw): Row[] {
       'docs.showLastUpdateAuthor',
       'Pages show when they were last changed, but not by whom.',
     ],
-    [
-      excluded.length > 0,
-      `docs.exclude ${JSON.stringify(excluded)}`,
-      'The documents that it excludes were imported: delete them from content/docs before the site goes public.',
-    ],
-    [
-      included.length > 0,
-      `docs.include ${JSON.stringify(included)}`,
-      'It was ignored: delete the documents that it does not include from content/docs before the site goes public.',
-    ],
+    ...patternRows('docs', docs, 'content/docs'),
     [
       numberPrefixParser === false,
       'docs.numberPrefixParser',
@@ -181,6 +176,24 @@ function docsRows(docs: Raw): Row[] {
       sidebarCollapsible === false,
       'docs.sidebarCollapsible',
       'Categories start open, and readers can close them.',
+    ],
+  ]
+}
+
+/** Patterns that are not understood here, of documents in a folder. */
+function patternRows(group: string, options: Raw, folder: string): Row[] {
+  const strange = (key: string) => listOf(options[key]).filter((one) => !isUnderstood(one))
+  const [excluded, included] = [strange('exclude'), strange('include')]
+  return [
+    [
+      excluded.length > 0,
+      `${group}.exclude ${JSON.stringify(excluded)}`,
+      `The documents that it excludes were imported: delete them from ${folder} before the site goes public.`,
+    ],
+    [
+      included.length > 0,
+      `${group}.include ${JSON.stringify(included)}`,
+      `It was ignored: delete the documents that it does not include from ${folder} before the site goes public.`,
     ],
   ]
 }

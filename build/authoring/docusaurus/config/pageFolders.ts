@@ -1,4 +1,5 @@
 import type { PageFolder } from '../documents/pages.ts'
+import { pagesOf } from '../globs.ts'
 import { recordOf, textOr, type Raw } from '../read.ts'
 import { relativeFolder } from '../staticFolders.ts'
 import { classicOptions, pluginsOf } from './config.ts'
@@ -10,5 +11,6 @@ export function pageFolders(dir: string, config: Raw): readonly PageFolder[] {
   return all.map((options) => ({
     folder: relativeFolder(dir, textOr(options['path'], 'src/pages')),
     path: textOr(options['routeBasePath'], '').replace(/^\/|\/$/g, ''),
+    isPage: pagesOf({ ...options, include: options['include'] ?? ['**'] }),
   }))
 }

@@ -7,6 +7,8 @@ export interface PageFolder {
   readonly folder: string
   /** Path below which they are served, empty for the top. */
   readonly path: string
+  /** Whether a file in it is a page, by its path there. */
+  readonly isPage: (path: string) => boolean
 }
 
 /** A page that is written in React. */
@@ -18,8 +20,9 @@ export interface ReactPage {
 }
 
 export function reactPages(dir: string, folders: readonly PageFolder[]): ReactPage[] {
-  return folders.flatMap(({ folder, path }) =>
+  return folders.flatMap(({ folder, path, isPage }) =>
     filesBelow(dir, folder)
+      .filter((file) => isPage(file.slice(folder.length + 1)))
       .filter((file) => isPageInReact(file.slice(folder.length)))
       .map((file) => ({ file, route: join(path, nameOf(file.slice(folder.length))) })),
   )

@@ -50,23 +50,23 @@ export async function readSources(
   dir: string,
   { languages, pages, statics, look, siteConfig, messages, ...options }: DocsFolder,
 ): Promise<Sources> {
-  const { read, left } = documentsIn(dir, options.versions)
+  const { read, left } = documentsIn(dir, options.versions.map(shelfOf))
+  const beside = [...pages, ...languages.map((one) => pagesIn(one, pages))]
+  const besides = documentsIn(dir, beside.map(shelfBeside))
   const moves: Moves = [
     // The new site has its own.
     ['package.json', linkedPlace('package.json')],
     ...left,
+    ...besides.left,
     ...numberedPlaces(dir, options.versions),
     ...statics.map((folder) => [folder, 'content/static'] as const),
-    ...options.versions.map(({ docs, folder }) => [docs, posix.join(DOCS, folder)] as const),
-    ...pages.map(({ folder, path }) => [folder, posix.join('content', path)] as const),
-    ...languages.map((language) => [pagesIn(language), `content/${language.path}`] as const),
+    ...options.versions.map(shelfOf).map(({ from, to }) => [from, to] as const),
+    ...beside.map(shelfBeside).map(({ from, to }) => [from, to] as const),
   ]
   const first = [
     ...read,
     ...statics.flatMap((folder) => filesBelow(dir, folder)),
-    ...[...pages.map(({ folder }) => folder), ...languages.map(pagesIn)].flatMap((folder) =>
-      filesBelow(dir, folder).filter((path) => /\.mdx?$/.test(path)),
-    ),
+    ...besides.read.filter((path) => /\.mdx?$/.test(path)),
     ...modulesIn(dir, 'src'),
   ]
   const components = await themeComponents(dir)
@@ -100,28 +100,48 @@ export async function readSources(
   }
 }
 
+/** A folder of documents in the old site, and its place here. */
+interface Shelf {
+  readonly from: string
+  readonly to: string
+  readonly isPage: (path: string) => boolean
+}
+
+function shelfOf({ docs, folder, options }: Version): Shelf {
+  return { from: docs, to: posix.join(DOCS, folder), isPage: pagesOf(options) }
+}
+
+function shelfBeside({ folder, path, isPage }: PageFolder): Shelf {
+  return { from: folder, to: posix.join('content', path), isPage }
+}
+
+/** Where the pages of a language are, which are those that the first language would have. */
+function pagesIn({ folder, path }: Language, [first]: readonly PageFolder[]): PageFolder {
+  return {
+    folder: `${folder}/docusaurus-plugin-content-pages`,
+    path,
+    isPage: first?.isPage ?? (() => true),
+  }
+}
+
 /**
  * What lies in the folders of documents, and apart from it the documents that are no pages but there to be
  * imported, with their places.
  */
-function documentsIn(dir: string, versions: readonly Version[]) {
-  const all = versions.flatMap((version) => {
-    const isPage = pagesOf(version.options)
-    return filesBelow(dir, version.docs).map((path) => ({
-      ...{ path, version },
-      isLeft: /\.mdx?$/.test(path) && !isPage(path.slice(version.docs.length + 1)),
-    }))
-  })
+function documentsIn(dir: string, shelves: readonly Shelf[]) {
+  const all = shelves.flatMap((shelf) =>
+    filesBelow(dir, shelf.from).map((path) => {
+      const name = path.slice(shelf.from.length + 1)
+      const isLeft = /\.mdx?$/.test(path) && !shelf.isPage(name)
+      return { path, place: posix.join(shelf.to, name), isLeft }
+    }),
+  )
   return {
     read: all.filter(({ isLeft }) => !isLeft).map(({ path }) => path),
     left: all
       .filter(({ isLeft }) => isLeft)
-      .map(({ path, version }) => [path, partialOf(path, version)] as const),
+      .map(({ path, place }) => [path, asPartial(place)] as const),
   }
-}
-
-function pagesIn({ folder }: Language): string {
-  return `${folder}/docusaurus-plugin-content-pages`
 }
 
 function copiesOf(
@@ -142,8 +162,7 @@ function stylesOf(rules: readonly string[]): OutputFile[] {
 }
 
 /** The place of a document that is no page: one where none is made of it. */
-function partialOf(path: string, { docs, folder }: Version): string {
-  const place = posix.join(DOCS, folder, path.slice(docs.length + 1))
+function asPartial(place: string): string {
   const { dir, base } = posix.parse(place)
   return isPartial(place) ? place : posix.join(dir, `_${base}`)
 }
