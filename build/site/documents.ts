@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { localeOf } from '../../runtime/url.ts'
 import type { CompileInput } from '../compile/compile.ts'
+import { readFrontmatter } from '../compile/frontmatter.ts'
 import { ownWords, type DocumentWords } from '../compile/words.ts'
 import { each, type Run } from '../graph/run.ts'
 import { docsFolder } from '../io/docsFolder.ts'
@@ -45,7 +46,7 @@ export async function compileDocuments(
   const read = [...code.value, ...prose.value].filter((doc) => doc !== null)
   const known = new Map(read.map((doc) => [doc.source, doc]))
   const docs = snapshot.documents.map(
-    (source) => known.get(source.path) ?? uncompiled(source, folder),
+    (source) => known.get(source.path) ?? asUnread(source, folder),
   )
   return {
     value: {
@@ -103,7 +104,14 @@ export function fileId(path: string, folder: string): string {
   return path.slice(folderOf(path, folder).length + 1).replace(/\.mdx?$/, '')
 }
 
-/** A document of which only its file is known: where it cannot be read, links to it are not called broken, too. */
+/** A document that cannot be read, with the address and the names that it has: links to it are not called broken, too. */
+function asUnread(source: SourceFile, folder: string): Doc {
+  const doc = uncompiled(source, folder)
+  const { frontmatter, places } = readFrontmatter(source).value
+  return { ...doc, frontmatter, places, title: frontmatter.title ?? doc.title }
+}
+
+/** A document of which only its file is known. */
 export function uncompiled({ path, hash }: SourceFile, folder: string): Doc {
   const id = fileId(path, folder)
   return {
