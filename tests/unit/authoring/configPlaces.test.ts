@@ -43,3 +43,15 @@ export default { plugins: ['@docusaurus/plugin-pwa'] }
   expect(placeIn('The plugin "@docusaurus/plugin-pwa"')).toMatchObject({ line: 3, column: 28 })
   expect(placeIn('The plugin "plugin-none"')).toMatchObject({ line: 2, column: 18 })
 })
+
+it('a plugin of the site is told where its file is named, and never at another key', () => {
+  const own = `const { resolve } = require('path')
+module.exports = {
+  themeConfig: { navbar: { logo: { src: 'logo.svg' } } },
+  plugins: [resolve(__dirname, 'src/plugins/data.js'), resolve(__dirname, 'src', 'feed.js')],
+}
+`
+  const placeIn = (what: string) => placeNamedIn(own, `${what} cannot be imported as it is.`)
+  expect(placeIn('The plugin "./src/plugins/data.js"')).toMatchObject({ line: 4, column: 32 })
+  expect(placeIn('The plugin "./src/feed.js"')).toBeUndefined()
+})

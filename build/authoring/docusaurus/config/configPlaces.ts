@@ -35,9 +35,16 @@ export function placeNamedIn(text: string, message: string): Position | undefine
 
 function offsetNamedIn(whole: string, message: string, from = 0): number | undefined {
   const text = whole.slice(from)
-  const strings = [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name!)
+  // A file's name may be written without the folder, as in `resolve(__dirname, 'src/data.js')`.
+  const strings = [...message.matchAll(/"((?:\.\/)?([^"]+))"/g)].flatMap(([, name, rest]) => [
+    name!,
+    rest!,
+  ])
   const [named = ''] = message.split(' cannot be ', 1)
-  const keys = named.split(/[^\w$.]/).flatMap((path) => path.split('.').findLast(Boolean) ?? [])
+  const withoutPaths = named.replace(/"[^"]*"/g, (text) => (text.includes('/') ? '' : text))
+  const keys = withoutPaths
+    .split(/[^\w$.]/)
+    .flatMap((path) => path.split('.').findLast(Boolean) ?? [])
   const at = [
     ...strings.map((name) => offsetOfString(text, name)),
     ...keys.map((name) => offsetOfKey(text, name)),
