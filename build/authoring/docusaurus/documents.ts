@@ -6,7 +6,7 @@ import type { Diagnostic, Doc, SourceFile } from '../../model.ts'
 import { idOf } from '../../route/ids.ts'
 import type { SiteSettings } from '../../../runtime/contract.ts'
 import { uncompiled } from '../../site/documents.ts'
-import { blocksOf } from './pieces.ts'
+import { blocksOf, spansOf, type Piece } from './pieces.ts'
 import { recordOf, type Raw } from './read.ts'
 
 /** What a document says of itself, read without compiling it. */
@@ -76,9 +76,15 @@ function firstWords(body: string): string {
   const text = start + commented.map((part) => part.split('-->').slice(1).join('-->')).join('')
   const line = blocksOf(text)
     .flatMap(({ kind, words }) => (kind === 'prose' ? words.split('\n') : []))
-    .map((one) => one.trim())
+    .map((one) => one.replace(/^[ \t>]+/, '').trim())
     .find((one) => one !== '' && !/^(?:#|<|:::|!\[|---|\{\/\*)/.test(one))
-  return plain(line ?? '')
+  const words = spansOf(line ?? '').map((one) => (one.kind === 'code' ? one.words : untagged(one)))
+  return plain(words.join('')).replace(/\s+/g, ' ')
+}
+
+/** Prose without the tags in it: a card says the words of a page as a text. */
+function untagged({ words }: Piece): string {
+  return words.replace(/<\/?[a-z][\w.-]*(?:\s[^<>]*|\/)?>/gi, '')
 }
 
 /** The words of a line of Markdown. */

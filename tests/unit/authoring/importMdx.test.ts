@@ -284,6 +284,23 @@ import Shape from '../src/Shape'
   )
 })
 
+it('cards say the first words of a page, without tags, quotes and pictures', async () => {
+  const { read } = await imported({
+    'sidebars.js':
+      "module.exports = { guide: [{ type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['a', 'b', 'c'] }] }\n",
+    'docs/a.mdx': '# A\n\n> Press <kbd>Ctrl</kbd>,<br/>then `Key<T>`: ![x](./x.svg) [on](b.md).\n',
+    'docs/b.md': '# B\n\n<Badge>New</Badge>\n\n>> Twice <Badge kind="new">new</Badge>, 2 < 3.\n',
+    'docs/c.md': '# C\n\nSee <https://c.example> first.\n',
+    'docs/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  })
+  const page = await read('content/docs/category/all.mdx')
+  expect(page.match(/(?<=<p>\{").*(?="\}<\/p>)/g)).toEqual([
+    'Press Ctrl,then Key<T>: on.',
+    'Twice new, 2 < 3.',
+    'See <https://c.example> first.',
+  ])
+})
+
 it('lists of what stands in a category are written down', async () => {
   const list = `import DocCardList from '@theme/DocCardList'\n`
   const { into, read, told } = await imported({
