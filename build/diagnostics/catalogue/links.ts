@@ -13,8 +13,15 @@ export function brokenLink(
     code: 'broken-link',
     message: `There is no page or file at "${href}".`,
     ...place,
-    hint: near ? `Did you mean "${near}"?` : 'Link to an existing page, or remove the link.',
+    hint: hintOfLink(href, near),
   })
+}
+
+function hintOfLink(href: string, near: string | undefined): string {
+  if (/^\[object \w+\]$/.test(href)) {
+    return 'It is an object: of a file that code asks for, "default" is the address; data has none, so put it in content/static and link to it there.'
+  }
+  return near ? `Did you mean "${near}"?` : 'Link to an existing page, or remove the link.'
 }
 
 export function brokenAnchor(

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { siteOf } from '../../helpers/site.ts'
+
+it('an address that is an object is told with the way to one', async () => {
+  const site = await siteOf({
+    'content/docs/a.mdx': '# A\n\n<a href={require("./plan.pdf")}>plan</a>\n',
+    'content/docs/b.mdx': '# B\n\n<a href={require("./plan.pdf").default}>plan</a>\n',
+    'content/docs/plan.pdf': '%PDF-1.4',
+  })
+  const { printed } = await site.build().finally(site.remove)
+  expect(printed).toBe(`content/docs/a.mdx:1:1  error  broken-link
+  There is no page or file at "[object Object]".
+  1 | # A
+    | ^
+  It is an object: of a file that code asks for, "default" is the address; data has none, so put it in content/static and link to it there.
+`)
+})
