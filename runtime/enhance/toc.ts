@@ -56,6 +56,7 @@ function isAtEnd(): boolean {
 
 function keepInView(toc: HTMLElement, link: HTMLElement): void {
   const [box, at] = [toc.getBoundingClientRect(), link.getBoundingClientRect()]
-  if (at.top < box.top + 40) toc.scrollTop += at.top - box.top - 40
-  else if (at.bottom > box.bottom - 40) toc.scrollTop += at.bottom - box.bottom + 40
+  const above = at.top - box.top - 40
+  const below = at.bottom - box.bottom + 40
+  toc.scrollTop += Math.min(above, 0) || Math.max(below, 0)
 }
