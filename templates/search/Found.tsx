@@ -53,7 +53,7 @@ function Versions({ version, chosen }: { version: string; chosen: () => void }) 
 
 /** The results, more of them as the reader scrolls. */
 function Answers({ query }: { query: string }) {
-  const { hits, total, failed, isPartial, isComplete, more } = useResults(query)
+  const { hits, total, failed, isPartial, isComplete, more, again } = useResults(query)
   const rows = useRows(query, hits.length)
   const isWaiting = total === undefined && !failed
   return (
@@ -77,7 +77,7 @@ function Answers({ query }: { query: string }) {
         <div role="alert">
           <p>{words.cannotFetchResults}</p>
           <p>{words.checkConnection}</p>
-          <button type="button" className="button" onClick={more}>
+          <button type="button" className="button" onClick={again}>
             {words.tryAgain}
           </button>
         </div>

@@ -11,8 +11,9 @@ export interface Results {
   /** The words of the last hits are on their way. */
   readonly isPartial: boolean
   readonly isComplete: boolean
-  /** Asks for the next page, or again for one that failed. */
+  /** Asks for the next page; for one that failed nothing does but `again`. */
   readonly more: () => void
+  readonly again: () => void
 }
 
 interface Pages {
@@ -46,18 +47,22 @@ export function useResults(query: string): Results {
       (result) => isLatest() && show(result),
       () => {
         if (!isLatest()) return
-        asked.current = ''
         setPages((pages) => ({ ...(pages.query === query ? pages : shown), query, failed: true }))
       },
     )
   }, [query, shown.next])
   useEffect(more, [query])
+  const again = () => {
+    asked.current = ''
+    more()
+  }
   const { hits, total, failed, isPartial, next, last } = shown
   return {
     hits,
     failed,
     isPartial,
     more,
+    again,
     isComplete: next >= last,
     ...(total === undefined ? {} : { total }),
   }
