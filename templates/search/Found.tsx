@@ -53,7 +53,7 @@ function Versions({ version, chosen }: { version: string; chosen: () => void }) 
 
 /** The results, more of them as the reader scrolls. */
 function Answers({ query }: { query: string }) {
-  const { hits, total, failed, isPartial, isComplete, more, again } = useResults(query)
+  const { hits, total, failed, isComplete, more, again } = useResults(query)
   const rows = useRows(query, hits.length)
   const isWaiting = total === undefined && !failed
   return (
@@ -67,7 +67,7 @@ function Answers({ query }: { query: string }) {
           <li key={hit.objectID}>
             <a
               href={hit.url}
-              className={isPartial && !hit._snippetResult.content ? 'wordless' : undefined}
+              className={hit._snippetResult.content ? undefined : 'wordless'}
               dangerouslySetInnerHTML={hitHtml(hit, 0)}
             />
           </li>

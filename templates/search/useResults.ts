@@ -8,8 +8,6 @@ export interface Results {
   /** Unknown until the first page is here. */
   readonly total?: number
   readonly failed: boolean
-  /** The words of the last hits are on their way. */
-  readonly isPartial: boolean
   readonly isComplete: boolean
   /** Asks for the next page; for one that failed nothing does but `again`. */
   readonly more: () => void
@@ -23,10 +21,9 @@ interface Pages {
   readonly total?: number
   readonly last: number
   readonly failed: boolean
-  readonly isPartial: boolean
 }
 
-const start: Omit<Pages, 'query'> = { hits: [], next: 0, last: 1, failed: false, isPartial: false }
+const start: Omit<Pages, 'query'> = { hits: [], next: 0, last: 1, failed: false }
 
 /** The answers to a query, a page at a time. */
 export function useResults(query: string): Results {
@@ -38,13 +35,10 @@ export function useResults(query: string): Results {
     if (!query || asked.current === wish) return
     asked.current = wish
     const isLatest = () => asked.current === wish
-    const show = ({ hits, nbHits: total, nbPages: last }: SearchResult, isPartial = false) => {
-      const next = isPartial ? shown.next : shown.next + 1
-      const all = [...shown.hits, ...hits]
-      setPages({ query, hits: all, next, total, last, failed: false, isPartial })
-    }
-    pageOf(query, shown.next, (titles) => isLatest() && show(titles, true)).then(
-      (result) => isLatest() && show(result),
+    const show = ({ hits, nbHits: total, nbPages: last }: SearchResult, next: number) =>
+      setPages({ query, hits: [...shown.hits, ...hits], next, total, last, failed: false })
+    pageOf(query, shown.next, (titles) => isLatest() && show(titles, shown.next)).then(
+      (result) => isLatest() && show(result, shown.next + 1),
       () => {
         if (!isLatest()) return
         setPages((pages) => ({ ...(pages.query === query ? pages : shown), query, failed: true }))
@@ -56,11 +50,10 @@ export function useResults(query: string): Results {
     asked.current = ''
     more()
   }
-  const { hits, total, failed, isPartial, next, last } = shown
+  const { hits, total, failed, next, last } = shown
   return {
     hits,
     failed,
-    isPartial,
     more,
     again,
     isComplete: next >= last,

@@ -1186,7 +1186,7 @@ describe('the search page', () => {
     gate.open()
     await page.locator('.results .hit-snippet mark').first().waitFor()
     expect(await titles()).toEqual(before)
-    expect(await height()).toBeLessThanOrEqual(room)
+    expect(await height()).toBe(room)
   })
 
   it('loaded anew is where the reader was among the results', async () => {
