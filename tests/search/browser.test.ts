@@ -797,6 +797,9 @@ describe('states', () => {
     await input(page).fill('lantern wick')
     await hits(page).nth(2).waitFor()
     await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(
+      () => document.querySelectorAll('dialog.search [role="option"]')[1]?.ariaSelected === 'true',
+    )
     const seen = () =>
       page.evaluate(() => {
         const rows = [...document.querySelectorAll('dialog.search [role="option"]')].slice(0, 3)
