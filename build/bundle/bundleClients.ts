@@ -17,6 +17,10 @@ import { STYLES } from './plugin.ts'
 import { withSheets, type Sheets } from './sheets.ts'
 import { wordsOf } from './words.ts'
 
+/** What the search page runs besides, and what it comes to load. A site's own templates may lack some of it. */
+const beginning = 'search/begin.ts'
+const searching = ['hydrate.tsx', 'search/Found.tsx', 'lectern:search']
+
 interface ClientBundle extends Pick<Bundle, 'files' | 'styles' | 'clients'> {
   /** Files in the bundle that read `process.env`, by the bundler's names for them. */
   readonly environment: readonly string[]
@@ -53,9 +57,6 @@ function ofLanguage(client: Client, code: string): Client {
   return { ...client, release: digestOf([client.release, code]).slice(0, 12) }
 }
 
-/** What the search page comes to load. A site's own templates may lack some of it. */
-const searching = ['hydrate.tsx', 'search/Found.tsx', 'lectern:search']
-
 interface OneClient extends Pick<ClientBundle, 'files' | 'styles' | 'environment'> {
   readonly client: Client
 }
@@ -68,7 +69,7 @@ async function bundleClient(
   const { templates, home } = input
   const isProduction = input.mode === 'production'
   const options = commonOptions(input, findings)
-  const own = [join(templates, 'search/begin.ts')].filter(existsSync)
+  const begins = [join(templates, beginning)].filter(existsSync)
   const { build } = await import('esbuild')
   const result = await build({
     ...options,
@@ -80,7 +81,7 @@ async function bundleClient(
     ],
     entryPoints: [
       { in: join(templates, 'client.tsx'), out: 'assets/start' },
-      ...own.map((file) => ({ in: file, out: 'assets/begin' })),
+      ...begins.map((file) => ({ in: file, out: 'assets/begin' })),
       { in: STYLES, out: 'assets/styles' },
       ...entries(input.live, 'assets/'),
     ],
@@ -100,7 +101,7 @@ async function bundleClient(
   const client = chunkOf(outputs, entry, 'client.tsx')
   const files = filesOf(input, result)
   const preload = staticImports(outputs, client)
-  const run = own.map(() => outputOf(outputs, 'search/begin.ts'))
+  const run = begins.map(() => outputOf(outputs, beginning))
   const atOnce = new Set([entry, client, ...preload, ...run])
   return {
     files: compiledOnLoad(

@@ -253,18 +253,26 @@ test('redirects that differ by letter case only, or from a page, are told where 
   expect(files.has('A.html')).toBe(false)
 })
 
-test('a pattern over pages is a redirect for each address that has none, and leaves other languages alone', async () => {
-  const site = await siteOf({
-    'content/site.ts': `const locale = { direction: 'ltr', calendar: 'gregory' } as const
-export const site = {
+/** Settings of a site in languages that begin at paths, with redirects as they are written. */
+function inLanguages(paths: readonly string[], redirects: string): string {
+  const locales = paths.map((path) => {
+    const code = path.slice(1) || 'en'
+    return { code, htmlLang: code, label: code, direction: 'ltr', calendar: 'gregory', path }
+  })
+  return `export const site = {
   title: 'T',
   url: 'https://t.example',
-  locales: [
-    { ...locale, code: 'en', htmlLang: 'en', label: 'English', path: '/' },
-    { ...locale, code: 'de', htmlLang: 'de', label: 'Deutsch', path: '/de' },
-  ],
-  redirects: [{ from: '/de/*', to: '/:splat' }, { from: '/old/*', to: '/:splat' }],
-}\n`,
+  locales: ${JSON.stringify(locales)} as const,
+  redirects: [${redirects}],
+}\n`
+}
+
+test('a pattern over pages is a redirect for each address that has none, and leaves other languages alone', async () => {
+  const site = await siteOf({
+    'content/site.ts': inLanguages(
+      ['/', '/de'],
+      "{ from: '/de/*', to: '/:splat' }, { from: '/old/*', to: '/:splat' }",
+    ),
     'content/docs/a.md': '# A\n',
     'content/docs/b/c.md': '# C\n',
     'content/docs/de/a.md': '# A auf Deutsch\n',
@@ -280,23 +288,10 @@ export const site = {
   expect(files.get('de/b/c.html')).toContain('url=/b/c')
 })
 
-const inThree = (
-  redirects: string,
-) => `const locale = { direction: 'ltr', calendar: 'gregory' } as const
-export const site = {
-  title: 'T',
-  url: 'https://t.example',
-  locales: [
-    { ...locale, code: 'en', htmlLang: 'en', label: 'English', path: '/' },
-    { ...locale, code: 'de', htmlLang: 'de', label: 'Deutsch', path: '/de' },
-    { ...locale, code: 'fr', htmlLang: 'fr', label: 'Français', path: '/fr' },
-  ],
-  redirects: [${redirects}],
-}\n`
-
 test('of two patterns over an address the first is followed, and neither from where a language begins', async () => {
   const site = await siteOf({
-    'content/site.ts': inThree(
+    'content/site.ts': inLanguages(
+      ['/', '/de', '/fr'],
       "{ from: '/de/b/*', to: '/b/:splat' }, { from: '/de/*', to: '/:splat' }, { from: '/fr/*', to: '/:splat' }",
     ),
     'content/docs/index.md': '# Home\n',
