@@ -5,7 +5,11 @@ import { start } from '../runtime/start.ts'
 import '../runtime/trusted.ts'
 
 // Before the navigation: a click that opens the search is not one on a link.
-startSearch((retry) => (retry ? import(retry) : import('./search/open.tsx')))
+startSearch((retry) => {
+  // The index comes while what shows the answers still does.
+  import('./search/answers.ts').catch(() => {})
+  return retry ? import(retry) : import('./search/open.tsx')
+})
 start({
   site,
   load: () => import('./hydrate.tsx'),

@@ -19,7 +19,7 @@ import { wordsOf } from './words.ts'
 
 /** What the search page runs besides, and what it comes to load. A site's own templates may lack some of it. */
 const beginning = 'search/begin.ts'
-const searching = ['hydrate.tsx', 'search/Found.tsx', 'lectern:search']
+const searching = ['hydrate.tsx', 'search/Found.tsx', 'search/answers.ts']
 
 interface ClientBundle extends Pick<Bundle, 'files' | 'styles' | 'clients'> {
   /** Files in the bundle that read `process.env`, by the bundler's names for them. */

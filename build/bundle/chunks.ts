@@ -6,10 +6,10 @@ import { fileOnDisk } from './fileOnDisk.ts'
 /** Files that a page loads only after another, as the templates name them. */
 const after: Readonly<Record<string, string>> = {
   '../runtime/analytics.ts': 'client.tsx',
-  '../runtime/search/static.ts': 'client.tsx',
   'arrival.ts': 'hydrate.tsx',
   'controls.ts': 'client.tsx',
   'hydrate.tsx': 'client.tsx',
+  'search/answers.ts': 'client.tsx',
   'search/begin.ts': 'client.tsx',
   'search/Found.tsx': 'hydrate.tsx',
   'search/open.tsx': 'hydrate.tsx',

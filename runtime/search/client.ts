@@ -1,6 +1,12 @@
 import type { SiteData } from '../contract.ts'
 import { loadedOnce } from '../retry.ts'
-import type { FacetFilters, SearchQuestion, SearchRequest, SearchResult } from './contract.ts'
+import type {
+  FacetFilters,
+  SearchClient,
+  SearchQuestion,
+  SearchRequest,
+  SearchResult,
+} from './contract.ts'
 import { contextFilters } from './facets.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
 import { told, versionAsked } from './version.ts'
@@ -16,9 +22,17 @@ export interface Asking {
   readonly prepare: () => void
 }
 
-/** The site's search. Nothing is loaded before the first call. */
-export function createAsk(site: SiteData): Asking {
-  const client = loadedOnce(async (retry) => (await load(retry)).createClient(site))
+/** What answers is loaded before the first question, or with it. */
+export interface Answers {
+  readonly client: SearchClient
+}
+
+/**
+ * The site's search. Nothing is loaded before the first call. `load` is told another address of the code
+ * after it could not be had.
+ */
+export function createAsk(site: SiteData, load: (retry?: string) => Promise<Answers>): Asking {
+  const answers = loadedOnce(load)
   const indexName = site.search.provider === 'static' ? 'static' : site.search.indexName
   const ask: Ask = async (query, { page = 0, ...wish } = {}) => {
     const request = {
@@ -28,18 +42,13 @@ export function createAsk(site: SiteData): Asking {
       hitsPerPage,
       facetFilters: contextOf(site),
     }
-    const { results } = await (await client()).search({ requests: [request], ...wish })
+    const { results } = await (await answers()).client.search({ requests: [request], ...wish })
     return results[0]!
   }
-  return { ask, prepare: () => void client().catch(() => {}) }
+  return { ask, prepare: () => void answers().catch(() => {}) }
 }
 
 /** The language of the page shown, and the version that is asked for there. */
 function contextOf(site: SiteData): FacetFilters {
   return contextFilters(told('language') ?? site.locales[0]!.code, versionAsked(site))
-}
-
-/** `retry` is another address of the code that could not be had before. */
-function load(retry?: string): Promise<typeof import('lectern:search')> {
-  return retry === undefined ? import('lectern:search') : import(retry)
 }

@@ -9,8 +9,6 @@ import { words } from '../words.ts'
 export interface SearchModule {
   /** Shows the search; `typed` tells, once it can be shown, what was typed until then. */
   readonly openSearch: (typed: () => string) => Promise<void>
-  /** Hides it; false when it was hidden. */
-  readonly closeSearch: () => boolean
 }
 
 const opener = '[data-search-open]'
@@ -20,15 +18,16 @@ const opener = '[data-search-open]'
  * address of the code after it could not be had.
  */
 export function startSearch(load: (retry?: string) => Promise<SearchModule>): void {
-  const held: { module?: Promise<SearchModule>; typed?: string } = {}
-  const loaded = loadedOnce(load)
-  const ready = () => (held.module = loaded())
+  const held: { typed?: string; ahead?: Promise<unknown> } = {}
+  const ready = loadedOnce(load)
 
   const open = async (query: string) => {
     if (held.typed !== undefined) return
     held.typed = query
     const waits = setTimeout(() => busy(true), 200)
     try {
+      // What was loaded ahead and could not be had is asked for once more.
+      await held.ahead
       const search = await ready()
       await search.openSearch(() => held.typed ?? query)
     } catch (error) {
@@ -40,15 +39,16 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
       busy(false)
     }
   }
-  const toggle = async () => {
-    const search = await held.module?.catch(() => undefined)
-    if (!search?.closeSearch()) await open('')
+  const toggle = () => {
+    const shown = document.querySelector<HTMLDialogElement>('dialog.search')
+    if (shown) shown.close()
+    else void open('')
   }
   const keyed = (event: KeyboardEvent) => {
     if (isShortcut(event)) {
       event.preventDefault()
       // Held down it would open and close the search in turn.
-      if (!event.repeat) void toggle()
+      if (!event.repeat) toggle()
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -59,7 +59,9 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
     else if (isOpener(event.target)) take(event, () => open(event.key))
   }
 
-  onReach(({ target }) => isOpener(target) && void ready().catch(() => undefined))
+  onReach(({ target }) => {
+    if (isOpener(target)) held.ahead = ready().catch(() => undefined)
+  })
   document.addEventListener('keydown', keyed)
   document.addEventListener('click', (event) => {
     if (!isModified(event) && event.button === 0 && isOpener(event.target))

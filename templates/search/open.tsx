@@ -100,13 +100,6 @@ function keyed(event: KeyboardEvent): void {
   }
 }
 
-/** Hides the search; false when it was hidden. */
-export function closeSearch(): boolean {
-  const isShown = held.shown !== undefined
-  close()
-  return isShown
-}
-
 function close(): void {
   if (held.shown?.covers) uncover(hide)
   else hide()

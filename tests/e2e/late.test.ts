@@ -111,7 +111,7 @@ describe('what browsers remember that they could not have is asked for at anothe
   })
 
   test('by "Try again" of the search, and by nothing else', async () => {
-    const { page, asked } = await failing('lectern_search', { from: '?retry=2', path: 'search' })
+    const { page, asked } = await failing('answers', { from: '?retry=2', path: 'search' })
     // Named by the document, and asked for by what begins to load.
     await expect.poll(() => asked).toEqual(['', ''])
     await hydrated(page)

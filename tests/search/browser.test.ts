@@ -169,7 +169,7 @@ describe('opening', () => {
     await page.waitForLoadState('networkidle')
     const ofSearch = () =>
       asked.filter((path) =>
-        /^\/_shared\/search[./]|^\/assets\/(?:search|worker|open|static)-/.test(path),
+        /^\/_shared\/search[./]|^\/assets\/(?:search|worker|open|answers)-/.test(path),
       )
     expect(ofSearch()).toEqual([])
     await Promise.all([page.waitForRequest(/\/open-/), page.hover('[data-search-open]')])
@@ -183,6 +183,17 @@ describe('opening', () => {
       page.keyboard.press('Control+k'),
     ])
     expect(await input(page).inputValue()).toBe('')
+  })
+
+  it('asks for the index while the code that shows answers still comes', async () => {
+    const page = await open()
+    const gate = await gateOn(page.context(), '**/assets/open-*.js')
+    await Promise.all([
+      page.waitForRequest('**/_shared/search/index.json'),
+      page.keyboard.press('Control+k'),
+    ])
+    gate.open()
+    await input(page).waitFor()
   })
 
   it('its code and styles weigh at most 22 kB (brotli), all that the first answer needs', async () => {
@@ -1161,7 +1172,7 @@ describe('the search page', () => {
     // What comes later by itself: the controls of a page, and what shows another one.
     const later = code.filter((path) => !html.includes(`"${path}"`))
     expect(later.filter((path) => !/\/(?:controls|arrival)-/.test(path))).toEqual([])
-    expect(code.filter((path) => /\/(?:Found|hydrate|lectern_search)-/.test(path))).toHaveLength(3)
+    expect(code.filter((path) => /\/(?:Found|hydrate|answers)-/.test(path))).toHaveLength(3)
   })
 
   it('tells a reader who waits for the first answer', async () => {
