@@ -1,6 +1,6 @@
 import { closest, onClick } from './events.ts'
 
-/** Closes open dropdowns as menus close; a link to another language keeps query and hash. */
+/** Closes open dropdowns as menus close; a link to another language or version keeps query and hash. */
 export function startDropdowns(): void {
   document.addEventListener('click', ({ target }) =>
     close((open) => !open.contains(target as Node)),
@@ -38,7 +38,7 @@ function close(isDue: (open: HTMLDetailsElement) => boolean): boolean {
 
 /** Runs before the click is followed, by us or by the browser. */
 function keepPlace({ target }: MouseEvent): void {
-  const link = closest(target, 'a[data-locale]')
+  const link = closest(target, 'a[data-locale], a[data-version]')
   if (!(link instanceof HTMLAnchorElement)) return
   link.search = location.search
   link.hash = location.hash

@@ -131,6 +131,14 @@ describe('with several versions', () => {
     expect(await stored(page)).toBe('1.0')
   })
 
+  test('the way to another one keeps query and hash', async () => {
+    const page = await openHydrated(use, at('start?light=on#code'))
+    await page.click('details.version summary')
+    await page.click('details.version a[data-version="1.0"]')
+    await heading(page, 'Start of 1')
+    expect(page.url()).toBe(at('v1/start?light=on#code'))
+  })
+
   test('a preferred version that the site no longer has is forgotten', async () => {
     const page = await openHydrated(use, at('start'))
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.3'))
