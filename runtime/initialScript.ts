@@ -31,10 +31,14 @@ export function initialScript(site: SiteData): string {
   )
 }
 
-/** The page's own module, or one that it asks for, is lost: what it would open stands open. */
+/**
+ * The page's own module, or one that it asks for, is lost, or is no code: cut off on its way, or newer than
+ * the browser. What it would open stands open.
+ */
 const unscripted =
-  'addEventListener("error",function(e){var d=e.target.dataset;' +
-  'if(d&&"entry"in d)h.setAttribute("data-unscripted","")},true);'
+  'addEventListener("error",function(e){var s=document.querySelector("[data-entry]");' +
+  'if(s&&(e.target===s||e.filename===s.src&&/SyntaxError/.test(e.message)))' +
+  'h.setAttribute("data-unscripted","")},true);'
 
 /** Of the frame's two colours, light and dark, which stand before the script, one holds. */
 const tint =

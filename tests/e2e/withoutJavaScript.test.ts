@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { siteFolder } from '../helpers/globalSetup.ts'
 import { useBrowser } from './browser.ts'
@@ -124,10 +125,16 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('what scripts would open stands open where they cannot be had', async () => {
-  use.allow(/Failed to load resource/)
+test.each<[string, Parameters<Page['route']>[1]]>([
+  ['are lost', (route) => route.abort()],
+  [
+    'are cut off',
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'const cut = (' }),
+  ],
+])('what scripts would open stands open where they %s', async (_, answer) => {
+  use.allow(/Failed to load resource|SyntaxError/)
   const page = await use.open('about:blank', { width: 390 })
-  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.route('**/assets/*.js', answer)
   await page.goto(`${site.url}kitchen-sink`)
   for (const words of ['Burns soft.', 'Burns long.']) {
     expect(await page.locator('.tab-panel', { hasText: words }).isVisible()).toBe(true)
