@@ -18,6 +18,17 @@ beforeAll(async () => {
  }
 \`\`\`
 `,
+    'content/docs/far.mdx': `# Far
+
+\`\`\`js {1} showLineNumbers=9999
+const near = 1
+const far = 2
+\`\`\`
+
+\`\`\`diff showLineNumbers=123456
+-const near = 1
+\`\`\`
+`,
     'content/docs/tabs.mdx': `# Tabs
 
 \`\`\`sh npm2yarn
@@ -128,6 +139,25 @@ describe('a diff with numbers, some of three figures', () => {
       .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height))
     expect(new Set(heights).size).toBe(1)
   })
+})
+
+test('numbers of many figures are shown whole', async () => {
+  const page = await openHydrated(use, at('far'))
+  const cutOff = await page.locator('.line').evaluateAll((lines) =>
+    lines.map((line) => {
+      const { content, fontFamily, fontSize, marginInlineEnd } = getComputedStyle(line, '::before')
+      const number = document.createElement('span')
+      number.textContent = content.match(/\d+(?: −)?/)![0]
+      line.parentElement!.append(number)
+      Object.assign(number.style, { position: 'absolute', fontFamily, fontSize })
+      const code = document.createRange()
+      code.selectNodeContents(line)
+      const room = code.getBoundingClientRect().left - line.getBoundingClientRect().left
+      return Math.round(number.getBoundingClientRect().width - room + parseFloat(marginInlineEnd))
+    }),
+  )
+  expect(cutOff.length).toBe(3)
+  expect(Math.max(...cutOff)).toBeLessThanOrEqual(0)
 })
 
 describe('code in a quote', () => {
