@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHydrated, useBrowser } from './browser.ts'
+import { addStyle, openHydrated, useBrowser } from './browser.ts'
 import { layoutFaults } from './layout.ts'
 import { siteOf, type TestSite } from './site.ts'
 
@@ -28,6 +28,14 @@ const far = 2
 \`\`\`diff showLineNumbers=123456
 -const near = 1
 \`\`\`
+`,
+    'content/docs/deep.mdx': `# Deep
+
+${levels(6)}
+
+${'   '.repeat(6)}:::note
+${'   '.repeat(6)}Words of a note.
+${'   '.repeat(6)}:::
 `,
     'content/docs/tabs.mdx': `# Tabs
 
@@ -111,6 +119,11 @@ const light = true
 })
 afterAll(() => held.site.close())
 
+/** A list in a list, and so on. */
+function levels(count: number): string {
+  return Array.from({ length: count }, (_, at) => `${'   '.repeat(at)}1. Level ${at}`).join('\n')
+}
+
 describe('a diff with numbers, some of three figures', () => {
   test('has the code of all lines below one another, with numbers and signs before it', async () => {
     const page = await openHydrated(use, at('code'))
@@ -158,6 +171,14 @@ test('numbers of many figures are shown whole', async () => {
   )
   expect(cutOff.length).toBe(3)
   expect(Math.max(...cutOff)).toBeLessThanOrEqual(0)
+})
+
+test('a note in a deep list has room on a telephone, also with large letters', async () => {
+  const page = await openHydrated(use, at('deep'), { width: 390 })
+  expect(await page.locator('li li li li li li .admonition').count()).toBe(1)
+  expect(await page.evaluate(layoutFaults)).toEqual([])
+  await addStyle(page, 'html { font-size: 200% }')
+  expect(await page.evaluate(layoutFaults)).toEqual([])
 })
 
 describe('code in a quote', () => {
