@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import type { SiteSettings } from '../../runtime/contract.ts'
-import { missingDocsFolder } from '../diagnostics/catalogue/sources.ts'
+import { circularDocsFolder, missingDocsFolder } from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic } from '../model.ts'
 import { kindAt } from './kindAt.ts'
 import { positionOfPath } from './settingPlace.ts'
+import { isCircle } from './watch/links.ts'
 
 type Docs = Pick<SiteSettings, 'docs'>
 
@@ -19,13 +20,14 @@ interface SettingsFile {
   readonly text: string
 }
 
-/** Whether the folder of documents that settings name is there; a site may do without the usual one. */
+/** Whether the folder of documents can hold any, and is there when settings name it; a site may do without the usual one. */
 export async function docsFolderFaults(
   settings: Docs,
   { root, file, text }: SettingsFile,
 ): Promise<Diagnostic[]> {
-  if (settings.docs === undefined) return []
   const folder = docsFolder(settings)
+  if (isCircle(posix.join(root, folder))) return [circularDocsFolder(folder)]
+  if (settings.docs === undefined) return []
   const isThere = (await kindAt(posix.join(root, folder))) === 'folder'
   return isThere ? [] : [missingDocsFolder({ file, ...positionOfPath(text, 'docs') }, folder)]
 }

@@ -189,6 +189,16 @@ export function shapelessSettings(place: Place): Diagnostic {
   return error(place, 'wrong-setting', 'The exported settings must be an object.', wayToExport)
 }
 
+/** The folder of the documents is a link to a folder that it lies in, which a build does not follow. */
+export function circularDocsFolder(folder: string): Diagnostic {
+  return error(
+    { file: folder },
+    'circular-folder',
+    `The symbolic link "${folder}" leads to a folder that it lies in, so it holds no documents.`,
+    'Link to the folder of the documents, or put a folder in its place.',
+  )
+}
+
 /** The setting `docs` names a folder, below the root, that is not there. */
 export function missingDocsFolder(place: Place, folder: string): Diagnostic {
   return error(

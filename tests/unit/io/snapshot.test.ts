@@ -69,6 +69,27 @@ test('names that can have no address are told, and their files left out', async 
   await site.remove()
 })
 
+test.each(['.', '..'])(
+  'a folder of documents that links to %s, in which it lies, is told',
+  async (target) => {
+    const site = await siteOf({ 'content/index.md': '# Home\n' })
+    await symlink(target, join(site.root, 'content/docs'))
+    const { value, diagnostics } = await takeSnapshot({ root: site.root, home: project })
+    expect(diagnostics).toEqual([
+      {
+        code: 'circular-folder',
+        severity: 'error',
+        file: 'content/docs',
+        message:
+          'The symbolic link "content/docs" leads to a folder that it lies in, so it holds no documents.',
+        hint: 'Link to the folder of the documents, or put a folder in its place.',
+      },
+    ])
+    expect(value.documents.map(({ path }) => path)).toContain('content/index.md')
+    await site.remove()
+  },
+)
+
 test('a document that goes while the folders are read is told, and the others are there', async () => {
   const site = await siteOf({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' })
   const { value, diagnostics } = await takeSnapshot({
