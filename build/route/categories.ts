@@ -3,6 +3,7 @@ import {
   brokenCategory,
   unknownCategoryKey,
   unknownSidebarId,
+  unreadCategory,
 } from '../diagnostics/catalogue/routes.ts'
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { encodingFaults } from '../diagnostics/encoding.ts'
@@ -60,6 +61,17 @@ export function checkCategories({
     const at = jsonPlaces(file.text).get('link.id')?.value
     return [unknownSidebarId({ file: file.path, ...at }, id, nearestPath(id, routes.byId.keys()))]
   })
+}
+
+/** Docusaurus reads the categories of folders in YAML, too. */
+export function unreadCategories(
+  files: readonly { readonly path: string }[],
+  folder: string,
+): Diagnostic[] {
+  const inYaml = /\/_category_\.ya?ml$/
+  return files
+    .filter(({ path }) => path.startsWith(`${folder}/`) && inYaml.test(path))
+    .map(({ path }) => unreadCategory(path, path.replace(inYaml, '/_category_.json')))
 }
 
 /** The ids that a category's link may mean: of a document in the folder, else of any. */

@@ -3,7 +3,7 @@ import { outcome } from '../diagnostics/diagnostic.ts'
 import { remember } from '../graph/remember.ts'
 import { docsFolder } from '../io/docsFolder.ts'
 import type { Outcome, Redirect, Route, RouteTable, SidebarTree, Snapshot } from '../model.ts'
-import { categoriesOf, checkCategories } from '../route/categories.ts'
+import { categoriesOf, checkCategories, unreadCategories } from '../route/categories.ts'
 import { navigation } from '../route/navigation.ts'
 import { resolveRedirects } from '../route/redirects.ts'
 import { resolveAddress, type References } from '../route/references.ts'
@@ -87,6 +87,7 @@ export function planSite(
     [
       ...routes.diagnostics,
       ...categories.diagnostics,
+      ...unreadCategories(snapshot.assets, folder),
       ...checkCategories({
         files: snapshot.categories,
         categories: categories.value,

@@ -1,7 +1,7 @@
 /** What can be wrong with addresses and sidebars. */
 import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
-import { error } from './made.ts'
+import { error, warning } from './made.ts'
 
 export function duplicateRoute(place: Place, path: string, other: string): Diagnostic {
   return {
@@ -205,6 +205,16 @@ export function brokenCategory(place: Place, reason: string): Diagnostic {
     ...{ line: 1, column: 1, ...place },
     hint: 'Write { "label": "Guides", "position": 2, "link": { "type": "doc", "id": "guides/first" } }.',
   }
+}
+
+/** `json` is where the category belongs. */
+export function unreadCategory(file: string, json: string): Diagnostic {
+  return warning(
+    { file, line: 1, column: 1 },
+    'unread-category',
+    `"${file}" is not read: categories are described in JSON.`,
+    `Write what it says into "${json}", like { "label": "Guides", "position": 2 }, and remove this file.`,
+  )
 }
 
 export function unknownCategoryKey(
