@@ -43,7 +43,9 @@ function entryOf(
 ): Outcome<SidebarEntry[]> {
   if (typeof item === 'string') return outcome([item])
   const shape = shapeOf(item)
-  if (!shape) return outcome([], [badSidebarItem(placeOf(`${path}.type`), shown(item))])
+  if (!shape) {
+    return outcome([], [badSidebarItem(placeOf(`${path}.type`), shown(item), meantType(item))])
+  }
   const strangers = strangersIn(item, shape, path).map(({ name, known }) =>
     unknownSidebarKey(placeOf(`${path}.${name}`), name, nearest(name, known)),
   )
@@ -63,6 +65,12 @@ function shapeOf(item: unknown): Shape | undefined {
   return typeof type === 'string' && Object.hasOwn(shapes, type)
     ? shapes[type as keyof typeof shapes]
     : undefined
+}
+
+/** The type whose name is like the one that an item has. */
+function meantType(item: unknown): string | undefined {
+  const type = isRecord(item) ? item['type'] : undefined
+  return typeof type === 'string' ? nearest(type, Object.keys(shapes)) : undefined
 }
 
 function misfitting(path: string, misfit: Misfit, placeOf: (path: string) => Place): Diagnostic {

@@ -10,4 +10,5 @@ export const docs = [
   { type: 'category', label: 'Empty' },
   { type: 'link', label: 4, href: 'https://other.example' },
   { type: 'category', label: 'Shut', colapsed: false, items: ['good'] },
+  { type: 'categry', label: 'Misspelt', items: ['good'] },
 ]
