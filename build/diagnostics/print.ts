@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model.ts'
+import { asOneText } from './asOneText.ts'
 import { printSarif } from './sarif.ts'
 
 export type Format = 'text' | 'json' | 'github' | 'sarif'
@@ -104,11 +105,11 @@ function visible(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 }
 
-function annotation({ severity, file, line, column, code, message, hint }: Diagnostic): string {
+function annotation({ severity, file, line, column, code, ...said }: Diagnostic): string {
   const properties = Object.entries({ file, line, col: column, title: code })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-  return `::${severity} ${properties.join(',')}::${escapeData([message, hint].filter(Boolean).join(' '))}`
+  return `::${severity} ${properties.join(',')}::${escapeData(asOneText(said))}`
 }
 
 /** GitHub's workflow commands end at a line break, and `%` begins an escape. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model.ts'
+import { asOneText } from './asOneText.ts'
 
 /** Static Analysis Results Interchange Format 2.1.0, as code scanning reads it. */
 export function printSarif(diagnostics: readonly Diagnostic[]): string {
@@ -34,8 +35,8 @@ export function printSarif(diagnostics: readonly Diagnostic[]): string {
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-function saidOf({ severity, message, hint }: Diagnostic) {
-  return { level: severity, message: { text: [message, hint].filter(Boolean).join(' ') } }
+function saidOf({ severity, ...said }: Diagnostic) {
+  return { level: severity, message: { text: asOneText(said) } }
 }
 
 function locationOf({ file, line, column }: Diagnostic) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printDiagnostics } from '../../../build/diagnostics/print.ts'
+import { printDiagnostics, type Format } from '../../../build/diagnostics/print.ts'
 import type { Diagnostic } from '../../../build/model.ts'
 
 /** A warning in each line of a file, but for an error in the last. */
@@ -54,4 +54,22 @@ test('of a file with more than a hundred findings the text has a hundred, errors
     'b.md:1:1  error  a\n  Finding 1.\n',
   ])
   expect(JSON.parse(printDiagnostics(all, 'json', () => undefined))).toHaveLength(20_001)
+})
+
+test.each([
+  ['Expected "}" but found "url"', 'Expected "}" but found "url". Fix it.'],
+  ['The code throws: Error: What now?', 'The code throws: Error: What now? Fix it.'],
+  ['There is no page.', 'There is no page. Fix it.'],
+])('annotations and logs part the message %j from its hint', (message, text) => {
+  const said: Diagnostic = { code: 'a', severity: 'error', message, file: 'a.md', hint: 'Fix it.' }
+  const print = (format: Format) => printDiagnostics([said], format, () => undefined)
+  expect(print('github')).toBe(`::error file=a.md,title=a::${text}\n`)
+  expect(JSON.parse(print('sarif')).runs[0].results[0].message.text).toBe(text)
+})
+
+test('a message without a hint is printed as it is', () => {
+  const said: Diagnostic = { code: 'a', severity: 'error', message: 'Expected "}"' }
+  expect(printDiagnostics([said], 'github', () => undefined)).toBe(
+    '::error title=a::Expected "}"\n',
+  )
 })
