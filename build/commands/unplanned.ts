@@ -17,7 +17,7 @@ export async function toldUnplanned(
   { value, diagnostics }: Outcome<Snapshot>,
   run: Run,
 ): Promise<Diagnostic[]> {
-  const hasSettings = value.site.title !== ''
+  const hasSettings = Object.keys(value.site.settings).length > 0
   const documents = value.documents.filter(({ path }) => hasSettings || path.endsWith('.mdx'))
   const compiled = await compileDocuments({ ...value, documents }, run)
   return inOrder([...diagnostics, ...compiled.diagnostics])

@@ -23,6 +23,7 @@ const failures: Readonly<Record<string, readonly (readonly [site: Site, line: st
     ['exiting', 'lectern build'],
     ['twice', 'lectern build'],
     ['wrong', 'lectern build'],
+    ['untitled', 'lectern build'],
     ['links', 'lectern build'],
     ['listed', 'lectern build'],
     ['warnings', 'lectern build --strict'],
@@ -149,6 +150,11 @@ const sites = {
     'content/docs/first.md': null,
   },
   wrong: { ...pages, 'content/site.ts': `export const site = { titel: 'T', base: 1 }\n` },
+  untitled: {
+    ...pages,
+    'content/site.ts': `export const site = { title: 4, url: 'https://t.example' }\n`,
+    'content/docs/second.md': '---\nunlisted: 4\n---\n\n# Second\n',
+  },
   links: { ...pages, 'content/docs/second.md': '# Second\n\n[x](./thrid.md) [y](/frist)\n' },
   listed: {
     ...pages,
