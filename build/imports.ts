@@ -16,6 +16,11 @@ export function relativeTo(folder: string, path: string): string {
   return /^\.\.?(?:\/|$)/.test(relative) ? relative : `./${relative}`
 }
 
+/** A path as an address in Markdown, where blanks and brackets would end it. */
+export function asAddress(path: string): string {
+  return path.replace(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+}
+
 /** The document that an import names, if it is one. */
 export function documentOf(
   doc: Doc,

@@ -8,7 +8,8 @@ import {
 } from '../diagnostics/catalogue/links.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { createNearestPath } from '../diagnostics/nearestPath.ts'
-import { relativeTo } from '../imports.ts'
+import { withLetters } from '../diagnostics/readable.ts'
+import { asAddress, relativeTo } from '../imports.ts'
 import type { Asset, Diagnostic, Target } from '../model.ts'
 import { anchorsOf, type CheckInput, type Link } from './input.ts'
 
@@ -19,7 +20,7 @@ export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
     if (target.type !== 'missing' || target.what !== 'page') return []
     if (known.routes.refused.has(target.path) || isAnswered(target, known)) return []
     const meant = nearestTo(slashed(target.path))
-    return brokenLink(levels.brokenLinks, place, href, meant && meant + hashIn(href))
+    return brokenLink(levels.brokenLinks, place, href, meant && asAddress(meant) + hashIn(href))
   })
 }
 
@@ -32,7 +33,7 @@ type Missing = Extract<Target, { readonly type: 'missing' }>
 
 /** `#part` of `guide.md#part`, which the address that is meant has, too; empty when there is none. */
 function hashIn(href: string): string {
-  return /#.*/.exec(href)?.[0] ?? ''
+  return withLetters(/#.*/.exec(href)?.[0] ?? '')
 }
 
 /** Links between files must name existing ones. */
@@ -44,7 +45,7 @@ export function checkMarkdownLinks({ links, known, levels }: CheckInput): Diagno
     if (refused.has(target.path) || known.answers(target.href)) return []
     const other = withOtherEnding(target.path)
     const meant = bySource.has(other) ? other : nearestTo(slashed(target.path))
-    const near = meant && relativeTo(posix.dirname(place.file), meant) + hashIn(href)
+    const near = meant && pathFrom(place.file, meant) + hashIn(href)
     return brokenMarkdownLink(levels.brokenMarkdownLinks, place, href, near)
   })
 }
@@ -79,14 +80,14 @@ function isReadable({ path, bytes, width }: Asset): boolean {
 
 /** A file as a reference like this one would name it. */
 function writtenAs(href: string, from: string, path: string | undefined): string | undefined {
-  if (!href.startsWith('/') || path === undefined) return pathFrom(from, path)
-  return `/${path.replace(/^content\/static\//, '')}`
+  if (path === undefined) return undefined
+  if (!href.startsWith('/')) return pathFrom(from, path)
+  return asAddress(`/${path.replace(/^content\/static\//, '')}`)
 }
 
 /** A path as a file beside it would write it. */
-function pathFrom(file: string, path: string | undefined): string | undefined {
-  if (path === undefined) return undefined
-  return relativeTo(posix.dirname(file), path)
+function pathFrom(file: string, path: string): string {
+  return asAddress(relativeTo(posix.dirname(file), path))
 }
 
 /** The hash of a link must be an id (or a named anchor) of the page it leads to. */

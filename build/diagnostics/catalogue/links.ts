@@ -2,6 +2,7 @@
 import type { Severity } from '../../../runtime/contract.ts'
 import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
+import { readable } from '../readable.ts'
 
 export function brokenLink(
   level: Severity,
@@ -11,7 +12,7 @@ export function brokenLink(
 ): Diagnostic[] {
   return atLevel(level, {
     code: 'broken-link',
-    message: `There is no page or file at "${href}".`,
+    message: `There is no page or file at "${readable(href)}".`,
     ...place,
     hint: hintOfLink(href, near),
   })
@@ -45,7 +46,7 @@ export function brokenMarkdownLink(
 ): Diagnostic[] {
   return atLevel(level, {
     code: 'broken-markdown-link',
-    message: `There is no document "${href}".`,
+    message: `There is no document "${readable(href)}".`,
     ...place,
     hint: near
       ? `Did you mean "${near}"?`
@@ -61,7 +62,7 @@ export function brokenImage(
 ): Diagnostic[] {
   return atLevel(level, {
     code: 'broken-image',
-    message: `There is no ${kindOf(href)} "${href}".`,
+    message: `There is no ${kindOf(href)} "${readable(href)}".`,
     ...place,
     hint: near
       ? `Did you mean "${near}"?`
@@ -93,7 +94,7 @@ export function missingAlternative(place: Place, href: string): Diagnostic {
   return {
     code: 'missing-alternative',
     severity: 'warning',
-    message: `The image "${href}" has no alternative text.`,
+    message: `The image "${readable(href)}" has no alternative text.`,
     ...place,
     hint: 'Say what it shows, or write alt="" for decoration.',
   }

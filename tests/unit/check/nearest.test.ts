@@ -46,11 +46,30 @@ it('a path as Windows writes it is told, with the file that is meant', async () 
   const { diagnostics } = await build()
   await remove()
   const told = diagnostics.filter(({ file }) => file === 'content/docs/a.md')
-  expect(told.map(({ line, column, hint }) => [line, column, hint])).toEqual([
-    [3, 1, 'Did you mean "./deep/b.md"?'],
-    [3, 18, 'Did you mean "./img/dot.svg"?'],
-    [5, 1, 'Did you mean "/deep/b#c"?'],
-    [5, 15, 'Did you mean "/deep/b"?'],
+  expect(told.map(({ line, column, message, hint }) => [line, column, message, hint])).toEqual([
+    [3, 1, 'There is no document ".\\deep\\b.md".', 'Did you mean "./deep/b.md"?'],
+    [3, 18, 'There is no image "img\\dot.svg".', 'Did you mean "./img/dot.svg"?'],
+    [5, 1, 'There is no page or file at "deep\\b#c".', 'Did you mean "/deep/b#c"?'],
+    [5, 15, 'There is no page or file at ".\\deep\\b".', 'Did you mean "/deep/b"?'],
+  ])
+})
+
+it('letters of an address are told as they are written, and a hint can be copied into a link', async () => {
+  const { build, remove } = await folderOf({
+    'content/docs/a.md':
+      '# A\n\n[x](./größe.md#maße) ![i](<./ein bild.svg>)\n\n[y](/maß) [z](/%0awort)\n',
+    'content/docs/deep/große lampe.md': '# B\n\n## Maße\n',
+    'content/docs/deep/größe.md': '# C\n',
+    'content/docs/deep/ein bild.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  const { diagnostics } = await build()
+  await remove()
+  const told = diagnostics.filter(({ file }) => file === 'content/docs/a.md')
+  expect(told.map(({ message, hint }) => [message, hint])).toEqual([
+    ['There is no document "./größe.md#maße".', 'Did you mean "./deep/größe.md#maße"?'],
+    ['There is no image "./ein bild.svg".', 'Did you mean "./deep/ein%20bild.svg"?'],
+    ['There is no page or file at "/maß".', 'Link to an existing page, or remove the link.'],
+    ['There is no page or file at "/%0awort".', 'Link to an existing page, or remove the link.'],
   ])
 })
 
