@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readable } from '../diagnostics/readable.ts'
 import { writeTogether } from '../io/write/together.ts'
 
 /** An address to be replaced, in the element or link that begins at the place. */
@@ -21,8 +22,8 @@ function applyEdits(text: string, edits: readonly Edit[]): { text: string; done:
   const done: Edit[] = []
   for (const { edit, at } of placed) {
     const found = addressAt(result, at, edit.from)
-    if (found < 0) continue
-    result = result.slice(0, found) + edit.to + result.slice(found + edit.from.length)
+    if (!found) continue
+    result = result.slice(0, found.at) + edit.to + result.slice(found.at + found.written.length)
     done.push(edit)
   }
   return { text: result, done: done.toReversed() }
@@ -55,26 +56,49 @@ export async function writeEdits(root: string, edits: readonly Edit[]): Promise<
   return done
 }
 
+/** An address where it stands in a text. */
+interface Found {
+  readonly at: number
+  /** As its author wrote it: `größe.md` of `gr%C3%B6%C3%9Fe.md`. */
+  readonly written: string
+}
+
 /**
  * Where an address stands as a whole, at or after a place; a reference's definition may be far. One in
  * backticks may be words of the link: it counts where there is no other.
  */
-function addressAt(text: string, from: number, address: string): number {
+function addressAt(text: string, from: number, address: string): Found | undefined {
   for (const start of [from, 0]) {
-    const found = addressesIn(text, start, address)
-    const at = found.find((one) => text[one - 1] !== '`') ?? found[0]
-    if (at !== undefined) return at
+    const exact = addressesIn(text, start, address)
+    const found = exact.length > 0 ? exact : othersIn(text, start, address)
+    const best = found.find(({ at }) => text[at - 1] !== '`') ?? found[0]
+    if (best) return best
   }
-  return -1
+  return undefined
 }
 
-function addressesIn(text: string, start: number, address: string): number[] {
-  const found: number[] = []
+function addressesIn(text: string, start: number, address: string): Found[] {
+  const found: Found[] = []
   for (let at = text.indexOf(address, start); at >= 0; at = text.indexOf(address, at + 1)) {
     const [before, after] = [text[at - 1] ?? ' ', text[at + address.length] ?? ' ']
-    if (/[\s"'`(<]/.test(before) && /[\s"'`)>]/.test(after)) found.push(at)
+    if (/[\s"'`(<]/.test(before) && /[\s"'`)>]/.test(after)) found.push({ at, written: address })
   }
   return found
+}
+
+/** Addresses that are written otherwise and mean the same: with letters, blanks, escapes. */
+function othersIn(text: string, start: number, address: string): Found[] {
+  const meant = plain(address)
+  const pieces = [/[^\s"'`()<>]+/g, /(?<=<)[^<>\n]+/g].flatMap((piece) => [
+    ...text.slice(start).matchAll(piece),
+  ])
+  return pieces
+    .filter(([written]) => plain(written) === meant)
+    .map(({ index, 0: written }) => ({ at: start + index, written }))
+}
+
+function plain(address: string): string {
+  return readable(address.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&'))
 }
 
 function lineStarts(text: string): number[] {

@@ -5,7 +5,8 @@ import { anchorsOf } from '../check/input.ts'
 import { anchorOf } from '../check/links.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { candidates } from '../diagnostics/nearest.ts'
-import { relativeTo } from '../imports.ts'
+import { withLetters } from '../diagnostics/readable.ts'
+import { asAddress, relativeTo } from '../imports.ts'
 import type { Route } from '../model.ts'
 import type { Edit } from './edits.ts'
 import { splitSuffix } from './moving.ts'
@@ -34,7 +35,7 @@ function movedPage({ href, target, place }: Link, input: CheckInput): string | u
   const name = nameOf(decoded(path))
   const found = routes.filter((route) => namesOf(route).has(name))
   if (name === '' || found.length !== 1) return undefined
-  return rewritten(path, found[0]!, place, input) + suffix
+  return asAddress(rewritten(path, found[0]!, place, input)) + withLetters(suffix)
 }
 
 function namesOf({ path, doc }: Route): Set<string> {

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { Doc, Reference, Route, Target } from '../model.ts'
 import { decoded } from '../../runtime/url.ts'
-import { importedPath, relativeTo } from '../imports.ts'
+import { withLetters } from '../diagnostics/readable.ts'
+import { asAddress, importedPath, relativeTo } from '../imports.ts'
 import { standsForFolder } from '../route/ids.ts'
 import { resolveReference } from '../route/references.ts'
 import type { Plan } from '../site/plan.ts'
@@ -55,7 +56,7 @@ function movedHref(reference: Reference, doc: Doc, { plan, move }: Context): str
   if (!leads && (!moves || isFixed(path) || staysInFolder(doc.source, own))) return undefined
   if (moves && !isFixed(path) && staysRelative({ path, target, from }, move)) return undefined
   const next = addressOf({ path, target, file: own }, move)
-  return written(next) + suffix
+  return asAddress(next) + withLetters(suffix)
 }
 
 type Found = Extract<Target, { readonly type: 'page' | 'file' }>
@@ -83,11 +84,6 @@ function staysRelative(
     posix.relative(isFolder ? own : posix.dirname(own), other)
   const after = way(move.addressOf(from), move.addressOf(target.route))
   return way(from.path, target.route.path) === after
-}
-
-/** As an address stands in Markdown, where blanks and brackets would end it. */
-function written(path: string): string {
-  return path.replace(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
 /** Says the same from everywhere. */

@@ -304,6 +304,23 @@ describe('--fix', () => {
 `,
     )
   })
+  it('finds addresses as they are written, with letters, blanks and escapes, and writes ones that are links', async () => {
+    const site = await siteWith({
+      'content/docs/a.md': `# A
+
+[one](./größe.md#maße), [two](<./große lampe.md>), [three](./a\\_b.md), [four](./große%20lampe.md).
+`,
+      'content/docs/more/größe.md': '# Größe\n\n## Maße\n',
+      'content/docs/more/große lampe.md': '# Große Lampe\n',
+      'content/docs/more/a_b.md': '# AB\n',
+    })
+    const { printed } = await checkIn(site.root, ['markdown-links', 'anchors'], { fix: true })
+    expect(printed).toBe('')
+    expect(await readFile(join(site.root, 'content/docs/a.md'), 'utf8')).toBe(`# A
+
+[one](./more/größe.md#maße), [two](<./more/große%20lampe.md>), [three](./more/a_b.md), [four](./more/große%20lampe.md).
+`)
+  })
   it('reads names with percent signs as the file and the link mean them', async () => {
     const site = await siteWith({
       'content/docs/a.md': '# A\n\n[one](./100%25.md) and [two](./90%25.md#x)\n',
