@@ -25,21 +25,30 @@ export async function main(argv: readonly string[], home: string): Promise<numbe
     version: string
   }
   const hasOutputFailed = hearOutput()
-  const hasStrayed = hearSiteCode(sayFailure)
+  let format: Format = 'text'
+  const hasStrayed = hearSiteCode((error) => sayFailure(error, format))
   let code = 0
   const program = createProgram({ home, version, finish: (result) => (code = result) })
+  program.hook('preAction', (_, command) => {
+    format = command.opts<Formatted>().format ?? format
+  })
   try {
     await program.parseAsync([...argv])
     return hasOutputFailed() || hasStrayed() ? Math.max(code, 1) : code
   } catch (error) {
-    return sayFailure(error)
+    return sayFailure(error, format)
   }
 }
 
-/** The exit code. */
-function sayFailure(error: unknown): number {
+interface Formatted {
+  readonly format?: Format
+}
+
+/** Says why a command could not end, as its findings would be said; the exit code. */
+function sayFailure(error: unknown, format: Format): number {
   if (isSystemError(error)) {
-    process.stderr.write(printDiagnostics([systemFailed(error)], 'text', () => undefined))
+    const stream = format === 'text' ? process.stderr : process.stdout
+    stream.write(printDiagnostics([systemFailed(error)], format, () => undefined))
     return 1
   }
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

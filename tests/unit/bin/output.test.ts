@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { project } from '../../helpers/globalSetup.ts'
@@ -40,6 +41,32 @@ test.skipIf(!existsSync('/dev/full'))(
   The disk is full. Free some space and build again.
 `)
     expect(stdout).toBe('1\n')
+  },
+)
+
+test.each([
+  ['json', (log: string) => JSON.parse(log)[0].message],
+  [
+    'sarif',
+    (log: string) =>
+      JSON.parse(log).runs[0].invocations[0].toolExecutionNotifications[0].message.text,
+  ],
+  ['github', (log: string) => log.replace(/^::error title=system-failure::/, '')],
+])(
+  'what the system refuses is said as %s where findings are asked for so',
+  async (format, read) => {
+    const site = await siteOf({ 'content/docs/a.md': '# A\n', file: '' })
+    sites.push(site)
+    await symlink('file', join(site.root, '.lectern'))
+    const command = [join(project, 'bin/lectern.mjs'), 'build', '--root', site.root]
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...command, '--format', format],
+      { encoding: 'utf8' },
+    )
+    expect(status).toBe(1)
+    expect(stderr).toBe('')
+    expect(read(stdout)).toMatch(/^A system call failed: ENOTDIR: not a directory, /)
   },
 )
 
