@@ -33,7 +33,7 @@ const LOOK = 250
  * back, and so is what a link leads to: the system tells nothing of that.
  */
 export function followEvents(options: EventsOptions): Events {
-  const { log, restarted, isIgnored } = options
+  const { log, restarted, changed, isIgnored } = options
   const paths = [...options.paths]
   let tellReady = () => {}
   const ready = new Promise<void>((resolve) => (tellReady = resolve))
@@ -79,7 +79,10 @@ export function followEvents(options: EventsOptions): Events {
     const others = [...known].flatMap(([path, before]) => {
       const now = identityOf(path)
       known.set(path, now)
-      return now === undefined || now === before ? [] : path
+      if (now === before) return []
+      if (now !== undefined) return path
+      changed(path, true)
+      return []
     })
     if (others.length === 0) return
     restart()

@@ -173,6 +173,15 @@ test('what a link leads to may go and come back, and be another folder', async (
   expect(made).toHaveLength(2)
 })
 
+test('a link is told when what it leads to goes with a folder that nobody watches', async () => {
+  const { root } = await site({ 'content/a.md': '# A', 'one/docs/b.md': '# B' })
+  const link = join(root, 'content/docs')
+  await symlink('../one/docs', link)
+  const watcher = await watched(root)
+  await rename(join(root, 'one'), join(root, 'other'))
+  await untilTold(watcher, link)
+})
+
 test('that a file went is told a little later: an editor may be about to put it back', async () => {
   const system = Object.assign(new EventEmitter(), {
     getWatched: () => ({}),
