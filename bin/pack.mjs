@@ -1,6 +1,6 @@
-/** `npm run pack`: writes the tarball that is published, into the folder given or this one. */
+/** `npm run pack`: writes the tarball that is published, into the folder given, new or not, or this one. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import { bundleInto } from './bundle.mjs'
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 const destination = resolve(process.argv[2] ?? '.')
+mkdirSync(destination, { recursive: true })
 const folder = mkdtempSync(join(tmpdir(), 'lectern-pack-'))
 try {
   for (const path of [

@@ -135,7 +135,8 @@ describe('the packed tarball', () => {
   const held = {} as { folder: string; tarball: string; files: readonly string[]; size: number }
   beforeAll(() => {
     const folder = mkdtempSync(join(tmpdir(), 'lectern-packed-'))
-    const text = execFileSync('node', [join(project, 'bin/pack.mjs'), folder], { encoding: 'utf8' })
+    const made = join(folder, 'made/by it')
+    const text = execFileSync('node', [join(project, 'bin/pack.mjs'), made], { encoding: 'utf8' })
     const [packed] = JSON.parse(text) as {
       filename: string
       files: { path: string }[]
@@ -143,7 +144,7 @@ describe('the packed tarball', () => {
     }[]
     Object.assign(held, {
       folder,
-      tarball: join(folder, packed!.filename),
+      tarball: join(made, packed!.filename),
       files: packed!.files.map(({ path }) => path),
       size: packed!.size,
     })
