@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { editYourself } from '../diagnostics/catalogue/authoring.ts'
 import { SETTINGS_FILE } from '../io/config.ts'
+import { docsFolder } from '../io/docsFolder.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
+import { linkedIds } from '../route/categories.ts'
+import { withoutNumber } from '../route/ids.ts'
 import { movedImport, type Move } from './moving.ts'
 import { withRedirect } from './sources/redirect.ts'
 import { addressAfter, isAddress, isId, withLinks, withWords } from './sources/sidebarEntry.ts'
@@ -32,7 +35,7 @@ export async function renameAll(
   texts: Texts,
 ): Promise<Diagnostic[]> {
   await renameInFrontMatter(snapshot, names, texts)
-  renameInCategories(snapshot, names, texts)
+  renameInCategories(snapshot, names, { move, texts })
   renameInSidebars(snapshot, names, texts)
   await renameInCode(snapshot, move, texts)
   return renameInSettings(snapshot.root, names, texts)
@@ -100,22 +103,32 @@ async function renameInFrontMatter({ root, documents }: Snapshot, { ids }: Names
   }
 }
 
-/** A category's link that names a document of its own folder moves with it. */
+/** A category's link names a document of its own folder by what its id ends in, or any by the whole of it. */
 function renameInCategories(
-  { categories, documents }: Snapshot,
+  { categories, documents, site }: Snapshot,
   { ids }: Names,
-  texts: Texts,
+  { move, texts }: { readonly move: Move; readonly texts: Texts },
 ): void {
   const sources = new Set(documents.map(({ path }) => path))
+  const folderOf = (path: string) => posix.relative(docsFolder(site.settings), posix.dirname(path))
   for (const { path, text } of categories) {
     const next = text.replace(/("id"\s*:\s*)"([^"\\]*)"/g, (all, key: string, id: string) => {
+      const [own] = linkedIds(id, folderOf(path))
+      const moved = ids.get(own!)
       const beside = posix.join(posix.dirname(path), id)
       const isOwn = ['.md', '.mdx'].some((end) => sources.has(beside + end))
-      const renamed = isOwn ? undefined : ids.get(id)
+      const whole = isOwn ? undefined : ids.get(id)
+      const renamed = moved === undefined ? whole : within(moved, folderOf(move.renamed(path)))
       return renamed === undefined ? all : key + JSON.stringify(renamed)
     })
     if (next !== text) texts.set(path, next)
   }
+}
+
+/** What an id ends in below a folder; all of one that lies elsewhere. */
+function within(id: string, folder: string): string {
+  const end = posix.relative(folder.split('/').map(withoutNumber).join('/'), id)
+  return /^(?:\.\.\/|$)/.test(end) ? id : end
 }
 
 /** Imports of code beside the documents, which lead into the folder that moves, or out of it. */
