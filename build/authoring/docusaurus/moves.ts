@@ -11,9 +11,13 @@ const taken: ReadonlySet<string> = new Set(['content', 'sidebars', 'templates'])
 export function placeOf(path: string, moves: Moves): string {
   const place = movedTo(path, moves)
   if (place !== undefined) return place
-  // Only below content/ are they read; the underscore keeps them from being pages.
-  if (/\.mdx?$/.test(path)) return `content/_parts/${path}`
+  if (/\.mdx?$/.test(path)) return partPlace(path)
   return taken.has(path.split('/')[0]!) ? `src/site/${path}` : path
+}
+
+/** Where a document lies that is there to be imported: below content/, where they are read, and no page. */
+export function partPlace(path: string): string {
+  return `content/_parts/${path}`
 }
 
 export function movedTo(path: string, moves: Moves): string | undefined {

@@ -390,3 +390,60 @@ import Wick from '@site/parts/Wick'
   expect(built.printed).toBe('')
   expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>A wick.</b>')
 })
+
+it('published documents that pages import are read from a copy that is no page', async () => {
+  const { into, read, told } = await imported({
+    'docs/a.mdx': `import Note from '@site/static/shared/note.md'
+import Wick from '../static/shared/wick.mdx'
+import words from '!!raw-loader!@site/static/shared/note.md'
+
+# A
+
+<Note />
+
+<Wick />
+
+<pre>{words}</pre>
+`,
+    'static/shared/note.md': '**Trim** it.\n',
+    'static/shared/wick.mdx': `import Note from './note.md'
+
+![Lamp](./lamp.svg)
+
+<Note />
+`,
+    'static/shared/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(await read('content/static/shared/note.md')).toBe('**Trim** it.\n')
+  const trim = '<p><strong>Trim</strong> it.</p>'
+  const article = articleOf(built.files.get('docs/a.html'))
+  expect(article.split(trim)).toHaveLength(3)
+  expect(article).toContain('<pre>**Trim** it.\n</pre>')
+  expect(article).toMatch(/<img src="[^"]+lamp[^"]*"/)
+})
+
+it('a document that is shown as text is shown as it was, wherever it lies', async () => {
+  const shown = ":::tip Wick\nimport Tabs from '@theme/Tabs'\n:::\n"
+  const { into, told } = await imported({
+    'docs/a.mdx': `import one from '!!raw-loader!./_one.md'
+import two from '!!raw-loader!@site/src/two.md'
+import three from '!!raw-loader!@site/static/three.mdx'
+
+# A
+
+<pre>{one}{two}{three}</pre>
+`,
+    'docs/_one.md': shown,
+    'src/two.md': shown,
+    'static/three.mdx': shown,
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain(
+    `<pre>${shown.repeat(3).replaceAll("'", '&#x27;')}</pre>`,
+  )
+})

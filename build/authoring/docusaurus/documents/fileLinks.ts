@@ -72,9 +72,10 @@ export function publishedPlace(path: string): string {
 const codeAddress =
   /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|\bhref=["'])(?![a-z][a-z\d+.-]*:|[/#])([^)>"'\s#?]+\.(?:[cm]?[jt]sx?|json|css))(?=[#?)>"'\s]|$)/gim
 
-/** Where a file lies here that documents show or link to, and that was neither an asset nor a document. */
+/** Where a file lies here that documents show or link to; a document whose text they show is read as text alone. */
 export function linkedPlace(path: string): string {
-  return `content/_files/${path.replaceAll('../', 'outside/')}`
+  const name = /\.mdx?$/.test(path) ? `${path}.txt` : path
+  return `content/_files/${name.replaceAll('../', 'outside/')}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { relativeTo } from '../../../imports.ts'
-import { fileNamed, movedTo, namedBy, placeOf, type Moves } from '../moves.ts'
+import { fileNamed, movedTo, namedBy, partPlace, placeOf, type Moves } from '../moves.ts'
 import { linkedPlace } from './fileLinks.ts'
 import type { Found, Rewriting } from './rewrite.ts'
 import { asCss, isSass } from './sass.ts'
@@ -49,8 +49,11 @@ function rewriteFiles(
       return whole
     }
     found.imported.push(file)
-    const place = placeOf(named, moves)
     const folder = posix.dirname(path)
+    if (isPublishedDocument(file, moves)) {
+      return before + relativeTo(folder, partPlace(file))
+    }
+    const place = placeOf(named, moves)
     const [asked = ''] = specifier.split(/[?#]/)
     const isSame = specifier.startsWith('@') || posix.join(folder, asked) === place
     const name = isSame ? asked : relativeTo(folder, place)
@@ -58,9 +61,18 @@ function rewriteFiles(
   })
 }
 
+/** Whether a document is read, and lies among files that are published as they are. */
+function isPublishedDocument(file: string, moves: Moves): boolean {
+  return isDocument(file) && placeOf(file, moves).startsWith('content/static/')
+}
+
+function isDocument(file: string): boolean {
+  return /\.mdx?$/.test(file)
+}
+
 /**
  * Whether a file is copied as it is, beside those that have a place: from outside the old site what is
- * no code or data, and code whose text is shown, where its imports are others here.
+ * no code or data, and what is shown as text, where that is another here.
  */
 function isOnlyShown(
   file: string,
@@ -70,7 +82,8 @@ function isOnlyShown(
   const isRaw = specifier.endsWith('?raw')
   const isCode = /\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(file)
   if (isOutside(file, moves)) return isRaw || !(isCode || file.endsWith('.json'))
-  return isRaw && isCode && imports.test(readFileSync(posix.join(dir, file), 'utf8'))
+  if (!isRaw || !isCode) return false
+  return isDocument(file) || imports.test(readFileSync(posix.join(dir, file), 'utf8'))
 }
 
 const imports = /['"(](?:@docusaurus|@theme|@site|\.\.?)\//

@@ -13,7 +13,7 @@ import { infimaClassRules } from './infimaClasses.ts'
 import { numberedPlaces } from '../keptNumbers.ts'
 import type { Language } from '../languages/languages.ts'
 import { missing } from './missing.ts'
-import type { Moves } from '../moves.ts'
+import { partPlace, type Moves } from '../moves.ts'
 import type { Raw } from '../read.ts'
 import type { PageFolder } from './pages.ts'
 import type { Foreign } from './rewrite.ts'
@@ -63,23 +63,25 @@ export async function readSources(
     ...options.versions.map(shelfOf).map(({ from, to }) => [from, to] as const),
     ...beside.map(shelfBeside).map(({ from, to }) => [from, to] as const),
   ]
+  const published = statics.flatMap((folder) => filesBelow(dir, folder))
   const first = [
     ...read,
-    ...statics.flatMap((folder) => filesBelow(dir, folder)),
+    ...published,
     ...besides.read.filter((path) => /\.mdx?$/.test(path)),
     ...modulesIn(dir, 'src'),
   ]
   const components = await themeComponents(dir)
-  const rewritten = await withImports({ dir, moves, components, ...options }, first, new Set())
+  const site = { dir, moves, components, ...options }
+  const rewritten = await withPublishedParts(site, first, published)
   const files = rewritten.map(({ file }) => file)
   const texts = files.map(({ path, contents }) => sourceOf(path, Buffer.from(contents)))
   const linked = rewritten.flatMap((one) => one.linked)
-  const published = rewritten.flatMap((one) => one.published)
+  const fetched = rewritten.flatMap((one) => one.published)
   return {
     files: [
       ...files,
       ...(await copiesOf(dir, linkedPlace, linked)),
-      ...(await copiesOf(dir, publishedPlace, published)),
+      ...(await copiesOf(dir, publishedPlace, fetched)),
       ...shimsFor(
         rewritten.flatMap(({ foreign }) => foreign),
         { [SITE_CONFIG]: siteConfig, [MESSAGES]: messages },
@@ -165,6 +167,22 @@ function stylesOf(rules: readonly string[]): OutputFile[] {
 function asPartial(place: string): string {
   const { dir, base } = posix.parse(place)
   return isPartial(place) ? place : posix.join(dir, `_${base}`)
+}
+
+/** These files with what they import; the published documents among that once more, to be read. */
+async function withPublishedParts(
+  site: OldSite,
+  paths: readonly string[],
+  published: readonly string[],
+): Promise<RewrittenFile[]> {
+  const known = new Set<string>()
+  const rewritten = await withImports(site, paths, known)
+  const imported = new Set(rewritten.flatMap((one) => one.imported))
+  const documents = published.filter((path) => /\.mdx?$/.test(path))
+  const moves = [...documents.map((path) => [path, partPlace(path)] as const), ...site.moves]
+  for (const path of documents) known.delete(path)
+  const parts = documents.filter((path) => imported.has(path))
+  return [...rewritten, ...(await withImports({ ...site, moves }, parts, known))]
 }
 
 /** These files, those that they import, and what lies beside these. */
