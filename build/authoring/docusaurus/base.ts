@@ -10,10 +10,15 @@ export function withoutBase(address: string, base: string): string {
 /** Prose whose links do not begin with the base: those of Docusaurus may, and are no different then. */
 export function linksWithoutBase(prose: string, base: string): string {
   if (stem(base) === '') return prose
-  return prose.replace(
-    link,
-    (_, before: string, address: string) => before + withoutBase(address, base),
-  )
+  return withAddresses(prose, (before, address) => before + withoutBase(address, base))
+}
+
+/** Prose whose links are written anew, each by what stands before its address and the address, which begins at the root. */
+export function withAddresses(
+  prose: string,
+  written: (before: string, address: string) => string,
+): string {
+  return prose.replace(link, (_, before: string, address: string) => written(before, address))
 }
 
 /** Links, definitions and literal attributes, with the address that begins at the root. */

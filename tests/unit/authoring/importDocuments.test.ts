@@ -736,3 +736,44 @@ it('addresses that end in .html or index are those by which hosts find the pages
   expect(articleB).toContain('href="/k/docs/details"')
   expect(articleB).toContain('href="/k/docs/old/below/x"')
 })
+
+it('links to the blog lead to the host itself, and are told once', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config("presets: [['classic', { blog: { routeBasePath: 'news' } }]]"),
+    'docs/a.mdx': `import Link from '@docusaurus/Link'
+
+# A
+
+[First](/k/news/first#top), [all], ![Lamp](/news/lamp.svg) and \`[code](/news)\`
+
+<Link to="/news/second">Second</Link>
+
+[Newsletter](/newsletter.txt) [there](pathname:///news/x)
+
+[all]: /news
+`,
+    'static/news/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'static/newsletter.txt': '',
+  })
+  expect(await read('content/docs/a.mdx')).toContain(`# A
+
+[First](pathname:///news/first#top), [all], ![Lamp](/news/lamp.svg) and \`[code](/news)\`
+
+<Link to="pathname:///news/second">Second</Link>
+
+[Newsletter](/newsletter.txt) [there](pathname:///news/x)
+
+[all]: pathname:///news
+`)
+  expect(told).toContain(`content/docs/a.mdx:5:9  warning  no-counterpart
+  A link to the blog cannot be imported as it is.
+  It leads to the host itself ("pathname://") and is not checked: keep what it leads to at that address, or lead on from there.
+`)
+  expect(told).toContain('0 errors, 2 warnings')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const article = articleOf(built.files.get('docs/a.html'))
+  for (const path of ['first#top', 'second', 'x']) {
+    expect(article).toContain(`href="/k/news/${path}"`)
+  }
+})

@@ -85,7 +85,10 @@ function pluginOf({ docsPluginId }: Raw): string | undefined {
 }
 
 /** Whether an address is that of a file which is published as it is; other ones lie beside the site. */
-export function isStatic(path: string, { config, dir = '/' }: ConfigInput): boolean {
+export function isStatic(
+  path: string,
+  { config, dir = '/' }: Pick<ConfigInput, 'config' | 'dir'>,
+): boolean {
   const [file = ''] = path.split(/[?#]/)
   return staticFolders(dir, config).some((folder) => isFile(join(dir, folder, file)))
 }

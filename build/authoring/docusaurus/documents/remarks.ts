@@ -12,15 +12,23 @@ export interface Remark {
 /** What was found already, as it is written here: the first of each kind. */
 interface Found {
   readonly formula?: string | undefined
+  readonly beside?: string | undefined
   readonly emoji?: string | undefined
 }
 
 /** What of a document is not as it was: the first of each kind, at its place. */
-export function remarksOn(text: string, { formula, emoji }: Found = {}): Remark[] {
+export function remarksOn(text: string, { formula, beside, emoji }: Found = {}): Remark[] {
   const remarks = new Map<string, Remark>()
   const add = (written: string, what: string, hint: string) =>
     remarks.set(what, { ...positionAt(text, text.indexOf(written)), what, hint })
   if (formula !== undefined) add(formula, ofFormulas[1], ofFormulas[2])
+  if (beside !== undefined) {
+    add(
+      beside,
+      'A link to the blog',
+      'It leads to the host itself ("pathname://") and is not checked: keep what it leads to at that address, or lead on from there.',
+    )
+  }
   if (emoji !== undefined) {
     add(emoji, `The emoji "${emoji}"`, 'It stays as it is written: put the emoji itself there.')
   }

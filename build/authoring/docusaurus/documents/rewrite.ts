@@ -1,5 +1,5 @@
 import { isPartial } from '../../../route/ids.ts'
-import { linksWithoutBase } from '../base.ts'
+import { linksWithoutBase, withAddresses, withoutBase } from '../base.ts'
 import { mendLines } from './lines.ts'
 import { plainCardLists } from '../sidebars/cardLists.ts'
 import { withFences } from './codeBlocks.ts'
@@ -48,6 +48,8 @@ export interface Rewriting {
   readonly comments: CodeComments
   /** Whether documents are of MDX 1. */
   readonly isMdx1: boolean
+  /** Whether an address is one of what stays where it is, such as a blog. */
+  readonly isBeside: (address: string) => boolean
   /** Whether words between dollars are TeX. */
   readonly holdsFormulas: boolean
   /** Whether names between colons are emoji. */
@@ -80,6 +82,8 @@ export interface Rewritten {
   readonly attributes: readonly string[]
   /** What stands for words between dollars. */
   readonly formulas: readonly string[]
+  /** Addresses of what stays where it is, as they are written here. */
+  readonly beside: readonly string[]
   /** Names between colons that are no emoji here. */
   readonly emoji: readonly string[]
   /** Rules of the classes that elements have in the place of styles. */
@@ -95,7 +99,7 @@ export type Found = {
 export function rewrite(text: string, file: Rewriting): Rewritten {
   const found: Found = {
     ...{ foreign: [], imported: [], linked: [], published: [], unknown: [] },
-    ...{ attributes: [], formulas: [], emoji: [], rules: [] },
+    ...{ attributes: [], formulas: [], beside: [], emoji: [], rules: [] },
   }
   const mend = (prose: string) => {
     const { words, attributes } = mendLines(prose, file.keywords)
@@ -165,7 +169,17 @@ function linksTo(prose: string, file: Rewriting, found: Found): string {
   const moved = withMovedFiles(linked.words, file)
   found.published.push(...code.files)
   found.linked.push(...linked.files)
-  return moved
+  return linksBeside(moved, file, found)
+}
+
+/** Prose whose links to what stays where it is lead to the host itself. */
+function linksBeside(prose: string, { base, isBeside }: Rewriting, { beside }: Found): string {
+  return withAddresses(prose, (before, written) => {
+    const address = withoutBase(written, base)
+    if (before.endsWith('pathname://') || !isBeside(address)) return before + written
+    beside.push(`pathname://${address}`)
+    return `${before}pathname://${address}`
+  })
 }
 
 function rewriteAddresses(words: string, { moves, base }: Rewriting): string {
