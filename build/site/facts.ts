@@ -173,11 +173,22 @@ function placeOfWord(
 ): Place {
   const doc = bySource.get(source)
   const files = doc ? madeOf(doc, bySource).map((one) => one.source) : [source]
-  for (const file of files) {
-    const at = wordIn(sources.get(file)?.text ?? '', word)
+  const texts = files.map((file) => [file, sources.get(file)?.text ?? ''] as const)
+  for (const [file, text] of texts) {
+    const at = wordIn(text, word)
     if (at) return { file, ...at }
   }
-  return { file: source, line: 1, column: 1 }
+  const objects = /^\[object \w+\]$/.test(word) ? texts.flatMap(objectsIn) : []
+  const [only] = objects.length === 1 ? objects : []
+  return only ?? { file: source, line: 1, column: 1 }
+}
+
+/** Addresses in a text that are what a name or a file has, and may be objects: no address that a file has as its default is one. */
+function objectsIn([file, text]: readonly [file: string, text: string]): Place[] {
+  const written = text.matchAll(/\bhref=\{(?:require\([^()]*\)|[\w$.]+)\}/g)
+  return [...written]
+    .filter(([address]) => !address.endsWith('.default}'))
+    .map(({ index }) => ({ file, ...positionAt(text, index) }))
 }
 
 /** The first place of an address as a whole: not the beginning of a longer one. */
