@@ -365,3 +365,25 @@ it('documents at the root that a language lacks are those of the first one', asy
   expect(built.printed).toBe('')
   expect(built.files.get('de/knots/reef.html')).toContain('content="0; url=/k/knots/reef"')
 })
+
+it('an item of the bar leads to the address that a document has in the language', async () => {
+  const { into } = await imported({
+    'docusaurus.config.js': config(`
+    i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+    themeConfig: { navbar: { items: [
+      { type: 'doc', docId: 'oars', label: 'Oars' },
+      { type: 'doc', docId: 'sail', label: 'Sail' },
+      { type: 'doc', docId: 'knot', label: 'Knot' },
+    ] } },`),
+    'docs/oars.md': '---\nslug: /start\n---\n\n# Oars\n',
+    'docs/sail.md': '# Sail\n',
+    'docs/knot.md': '# Knot\n',
+    [`${docs}/current/oars.md`]: '# Riemen\n',
+    [`${docs}/current/knot.md`]: '---\nslug: /knoten\n---\n\n# Knoten\n',
+  })
+  const { site } = (await loadModule(into, 'content/site.ts')).value as { site: SiteSettings }
+  const hrefs = (items: readonly object[] = []) => items.map((item) => 'href' in item && item.href)
+  expect(hrefs(site.navbar?.items)).toEqual(['/start', '/sail', '/knot'])
+  expect(hrefs(site.locales?.[1]?.navbar?.items)).toEqual(['/de/oars', '/sail', '/de/knoten'])
+})

@@ -10,6 +10,8 @@ import { idIn, pathOf, sidebarIn, type Version } from '../versions.ts'
 export interface FirstPages {
   /** Address of a document of the last version, or of another plugin for docs. */
   readonly docPath: (id: string, plugin?: string) => string | undefined
+  /** The same of what a language has, by its code. */
+  readonly docPathIn?: (language: string) => FirstPages['docPath']
   /** First page of a sidebar, by its name there, as it calls it; for `docSidebar` items. */
   readonly sidebarStart: (name: string, plugin?: string) => NavLink | undefined
   /** Address of the document that stands for the last version. */
@@ -40,6 +42,11 @@ export function firstPages({ versions, trees, routes, prefix }: FirstPagesInput)
     docPath(id, plugin) {
       const version = lastOf(plugin)
       return routes.byId.get(version ? idIn(version, id) : id)?.path
+    },
+    docPathIn: (language) => (id, plugin) => {
+      const original = lastOf(plugin)
+      const own = versions.find((one) => one.language === language && one.original === original)
+      return own && routes.byId.get(idIn(own, id))?.path
     },
     sidebarStart(name, plugin) {
       const version = lastOf(plugin)

@@ -45,7 +45,9 @@ function surroundingsIn(
   language: TranslatedLanguage,
   input: ConfigInput,
 ): Pick<LocaleSettings, 'navbar' | 'footer'> {
-  const translated = { ...input, config: translatedConfig(input.config, language) }
+  const docPath: ConfigInput['docPath'] = (id, plugin) =>
+    input.docPathIn?.(language.code)(id, plugin) ?? input.docPath(id, plugin)
+  const translated = { ...input, docPath, config: translatedConfig(input.config, language) }
   const { title, items = [] } = navbarOf(translated)
   const { columns = [], ...footer } = footerOf(translated)
   return {
