@@ -158,3 +158,21 @@ export const Lamps = () => <b>{useDocusaurusContext().siteConfig.customFields.la
     customFields: { lamps: [1] },
   })
 })
+
+it('a plugin that is a function is told by its name, where it is written', async () => {
+  const { told } = await imported({
+    'docusaurus.config.js': config(`
+  plugins: [
+    async function tailwind(context, options) {
+      return { name: 'tailwind-plugin' }
+    },
+    () => ({ name: 'other' }),
+  ],`),
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toContain(`docusaurus.config.js:3:20  warning  no-counterpart
+  The plugin "tailwind" cannot be imported as it is.
+`)
+  expect(told).toContain('A plugin that is a function cannot be imported as it is.')
+  expect(told).toContain('0 errors, 2 warnings')
+})

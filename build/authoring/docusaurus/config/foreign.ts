@@ -100,13 +100,20 @@ function plugins({ config, dir = '/' }: ConfigInput): Told[] {
       what: `The plugin "${fileNameIn(dir, name)}"`,
       hint: hintOf(name),
     })),
-    ...functionsIn(config['presets']).map(() => ({ what: 'A preset that is a function', hint })),
-    ...functionsIn(config['plugins']).map(() => ({ what: 'A plugin that is a function', hint })),
+    ...functionsIn(config['presets']).map((name) => ({ what: functionOf('preset', name), hint })),
+    ...functionsIn(config['plugins']).map((name) => ({ what: functionOf('plugin', name), hint })),
   ]
 }
 
-function functionsIn(entries: unknown): unknown[] {
-  return listOf(entries).filter((one) => typeof [one].flat()[0] === 'function')
+/** The names of the functions in a list; empty for one without a name. */
+function functionsIn(entries: unknown): string[] {
+  return listOf(entries)
+    .map((one) => [one].flat()[0])
+    .flatMap((one) => (typeof one === 'function' ? one.name : []))
+}
+
+function functionOf(kind: string, name: string): string {
+  return name === '' ? `A ${kind} that is a function` : `The ${kind} "${name}"`
 }
 
 /** A package, or a file of the old site as its configuration may write it. */
