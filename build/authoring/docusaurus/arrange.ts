@@ -8,12 +8,12 @@ import { DOCS } from '../siteFiles.ts'
 import { folderIndexes, printIndex, type Listed } from './sidebars/categories.ts'
 import { outlineDocument } from './documents.ts'
 import { firstPages, type FirstPages } from './config/firstPages.ts'
+import { addressHere } from './config/links.ts'
 import { pageFolders } from './config/pageFolders.ts'
 import { reactPages, type ReactPage } from './documents/pages.ts'
 import { unwrittenPages, type UnwrittenPage } from './documents/unwrittenPages.ts'
 import { messagesOf } from './languages/languages.ts'
 import type { IsPage } from './languages/ownLanguage.ts'
-import { textOr } from './read.ts'
 import type { DocusaurusSite } from './readSite.ts'
 import { loadSidebars } from './sidebars/loadedSidebars.ts'
 import type { ImportedSidebars } from './sidebars/sidebars.ts'
@@ -62,7 +62,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const sidebars = readSidebars({
     ...{ loaded, versions, routes, messages, folders },
     isPage: (path) => written.has(path),
-    base: textOr(site.config['baseUrl'], '/'),
+    addressOf: (href) => addressHere(href, site, (path) => written.has(path)),
   })
   const listed = {
     ...{ documents, routes, prefix, shelves },

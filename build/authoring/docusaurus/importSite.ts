@@ -13,6 +13,8 @@ import { inOwnLanguages } from './languages/ownLanguage.ts'
 import { dependenciesOf } from './config/packages.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
+import { withOwnHost } from './ownHost.ts'
+import { isStatic } from './config/links.ts'
 import { settingsOf } from './config/settings.ts'
 import { withoutWords } from './languages/themeWords.ts'
 import { together } from './together.ts'
@@ -50,7 +52,9 @@ export async function importDocusaurus(
     isPage,
     pages,
   })
-  const written = inOwnLanguages(sources.files, { ...site, isPage })
+  const answers = (path: string) => isPage(path) || isStatic(path, { config, dir })
+  const led = withOwnHost(sources.files, { config, answers })
+  const written = inOwnLanguages(led, { ...site, isPage })
   const files = withCards(withShownSidebars(written, arranged.trees), { ...listed, sidebars })
   const { value: dependencies, diagnostics: dropped } = await dependenciesOf(
     dir,

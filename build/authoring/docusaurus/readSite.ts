@@ -2,14 +2,13 @@ import { join } from 'node:path'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { ownComments } from './codeComments.ts'
-import { blogPaths, isInBlog } from './config/blogs.ts'
 import { allDocs, docsOptions, docsPathOf } from './config/config.ts'
 import { markdownOf } from './documents.ts'
 import { furtherVersions } from './config/furtherDocs.ts'
 import { ownKeywords } from './documents/keywords.ts'
 import { codeMessages } from './languages/codeMessages.ts'
 import { inLanguages, languagesOf, type Language } from './languages/languages.ts'
-import { isStatic } from './config/links.ts'
+import { staysBehind } from './config/links.ts'
 import { loadConfig, textIn, withoutPackages } from './load.ts'
 import { lookOf } from './config/look.ts'
 import { pageFolders } from './config/pageFolders.ts'
@@ -68,7 +67,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     messages: await codeMessages(dir, i18n, languages),
     keywords: allDocs(config).flatMap(ownKeywords),
     comments: ownComments(config),
-    isBeside: staysBehind(dir, config),
+    isBeside: staysBehind({ dir, config }),
     isMdx: markdownOf(config).markdown !== undefined,
     isMdx1: await readsMdx1(dir),
     preprocess: preprocessOf(dir, config),
@@ -85,12 +84,6 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     ...{ dir, file, config, options, docsPath, prefix, languages, empty },
     ...{ versions, sources, diagnostics },
   }
-}
-
-/** Whether an address is that of a page of a blog, none of which come along. */
-function staysBehind(dir: string, config: Raw): (address: string) => boolean {
-  const blogs = blogPaths({ config, dir }).filter((path) => path !== '')
-  return (address) => isInBlog(address, blogs) && !isStatic(address, { config, dir })
 }
 
 const hintOfUrl =

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importSite } from '../../../build/commands/importDocusaurus.ts'
 import { loadModule } from '../../../build/io/settings.ts'
+import type { SiteSettings } from '../../../runtime/contract.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { buildIn } from '../../helpers/site.ts'
 import { articleOf, config, imported } from './imported.ts'
@@ -775,5 +776,57 @@ it('links to the blog lead to the host itself, and are told once', async () => {
   const article = articleOf(built.files.get('docs/a.html'))
   for (const path of ['first#top', 'second', 'x']) {
     expect(article).toContain(`href="/k/news/${path}"`)
+  }
+})
+
+it('whole addresses of the own host lead to pages, or to the host unchecked, as they did', async () => {
+  const here = 'https://k.example/k'
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config(`
+    presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: {} }]],
+    themeConfig: {
+      announcementBar: { id: 'a', content: '<a href="${here}/blog/a">New</a>' },
+      navbar: { items: [{ href: '${here}/v1/', label: 'v1' }, { href: '${here}/docs/a/', label: 'A' }] },
+      footer: { links: [{ label: 'Plan', href: '${here}/plan.txt' }, { label: 'v0', href: '${here}/v0?a#b' }] },
+    },`),
+    'sidebars.js': `module.exports = { all: [
+      'a',
+      { type: 'link', label: 'v2', href: '${here}/v2' },
+      { type: 'link', label: 'Log', href: '/blog' },
+    ] }`,
+    'docs/a.mdx': `# A
+
+[Gone](${here}/gone?a=1#b), [blog], [A](${here}/docs/a#a), [host](${here}/), [out](https://k.example/o) \`[c](${here}/c)\`
+
+<a href="${here}/app">App</a>
+
+[blog]: ${here}/blog/b
+`,
+    'static/plan.txt': '',
+  })
+  expect(told).toContain('A link to the blog in announcementBar cannot be imported as it is.')
+  expect(told).toContain('0 errors, 2 warnings')
+  const { site } = (await loadModule(into, 'content/site.ts')).value as { site: SiteSettings }
+  expect(site.navbar?.items).toEqual([
+    { label: 'v1', href: 'pathname:///v1/' },
+    { label: 'A', href: `${here}/docs/a/` },
+  ])
+  expect(site.footer?.columns?.[0]?.items).toEqual([
+    { label: 'Plan', href: `${here}/plan.txt` },
+    { label: 'v0', href: 'pathname:///v0?a#b' },
+  ])
+  expect(await read('content/docs/a.mdx')).toBe(`# A
+
+[Gone](pathname:///gone?a=1#b), [blog], [A](${here}/docs/a#a), [host](${here}/), [out](https://k.example/o) \`[c](${here}/c)\`
+
+<a href="pathname:///app">App</a>
+
+[blog]: pathname:///blog/b
+`)
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = built.files.get('docs/a.html')!
+  for (const path of ['v1/', 'v0?a#b', 'v2', 'blog', 'blog/b', 'app']) {
+    expect(page).toContain(`href="/k/${path}"`)
   }
 })

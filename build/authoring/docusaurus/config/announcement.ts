@@ -2,6 +2,7 @@ import type { SiteSettings } from '../../../../runtime/contract.ts'
 import { linksWithoutBase } from '../base.ts'
 import { blogPaths, isInBlog } from './blogs.ts'
 import type { ConfigInput } from './config.ts'
+import { pathOnHost } from '../ownHost.ts'
 import { isText, recordOf, textOr, type Raw } from '../read.ts'
 
 /** The bar above all pages; without links to the blog, which is no part of this site. */
@@ -38,8 +39,9 @@ function withoutBlog(html: string, input: ConfigInput): string {
     .split(/(?<=<\/a>)/i)
     .map((part) => {
       const tag = /<a\s[^<>]*>/i.exec(part)?.[0] ?? ''
-      const href = /\shref=["']?(\/[^"'\s>]*)/i.exec(tag)?.[1]
-      if (href === undefined || !isInBlog(href, blogs)) return part
+      const href = /\shref=["']?((?:https?:\/)?\/[^"'\s>]*)/i.exec(tag)?.[1]
+      if (href === undefined || !isInBlog(pathOnHost(href, input.config) ?? href, blogs))
+        return part
       return part.replace(tag, '').replace(/<\/a>$/i, '')
     })
     .join('')

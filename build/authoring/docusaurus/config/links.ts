@@ -4,7 +4,9 @@ import { withoutBase } from '../base.ts'
 import { blogPaths, isInBlog } from './blogs.ts'
 import type { ConfigInput } from './config.ts'
 import { htmlLinks } from './htmlLinks.ts'
+import type { IsPage } from '../languages/ownLanguage.ts'
 import { isFile } from '../moves.ts'
+import { onOwnHost } from '../ownHost.ts'
 import { plainText } from '../plainText.ts'
 import { isText, textOr, type Raw } from '../read.ts'
 import { staticFolders } from '../staticFolders.ts'
@@ -63,7 +65,8 @@ function isRepository(href: unknown): href is string {
 }
 
 function hrefOf(item: Raw, input: ConfigInput): string | undefined {
-  const { sidebarStart, docPath, mainPath, config } = input
+  const { sidebarStart, docPath, mainPath, config, isPage = () => true } = input
+  const answers = (path: string) => isPage(path) || isStatic(path, input)
   const { type = 'default', sidebarId, docId, to, href } = item
   if (type === 'docSidebar') return sidebarStart(textOr(sidebarId, ''), pluginOf(item))?.href
   if (type === 'doc') return docPath(textOr(docId, ''), pluginOf(item))
@@ -74,7 +77,7 @@ function hrefOf(item: Raw, input: ConfigInput): string | undefined {
   if (address === '' || address === '#') return undefined
   const local = !/^[a-z]+:/i.test(address)
   if (local && isInBlog(address, blogPaths(input))) return undefined
-  if (!local) return address
+  if (!local) return onOwnHost(address, { config, answers })
   const path = withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
   return written === address || isStatic(path, input) ? path : `pathname://${path}`
 }
@@ -84,11 +87,24 @@ function pluginOf({ docsPluginId }: Raw): string | undefined {
   return isText(docsPluginId) ? docsPluginId : undefined
 }
 
+type Configured = Pick<ConfigInput, 'config' | 'dir'>
+
+/** The address of a link to a page or a file of the site as it is written here, or to what lies beside it. */
+export function addressHere(href: string, input: Configured, isPage: IsPage): string {
+  const address = withoutBase(href, textOr(input.config['baseUrl'], '/'))
+  if (staysBehind(input)(address)) return `pathname://${address}`
+  const answers = (path: string) => isPage(path) || isStatic(path, input)
+  return onOwnHost(address, { config: input.config, answers })
+}
+
+/** Whether an address is that of a page of a blog, none of which come along. */
+export function staysBehind(input: Configured): (address: string) => boolean {
+  const blogs = blogPaths(input).filter((path) => path !== '')
+  return (address) => isInBlog(address, blogs) && !isStatic(address, input)
+}
+
 /** Whether an address is that of a file which is published as it is; other ones lie beside the site. */
-export function isStatic(
-  path: string,
-  { config, dir = '/' }: Pick<ConfigInput, 'config' | 'dir'>,
-): boolean {
+export function isStatic(path: string, { config, dir = '/' }: Configured): boolean {
   const [file = ''] = path.split(/[?#]/)
   return staticFolders(dir, config).some((folder) => isFile(join(dir, folder, file)))
 }

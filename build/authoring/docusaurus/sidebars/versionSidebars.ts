@@ -25,7 +25,8 @@ interface SidebarsInput {
   readonly messages: ReadonlyMap<Version, Messages>
   readonly isPage: IsPage
   readonly folders: Folders
-  readonly base: string
+  /** The address of a link as it is written here. */
+  readonly addressOf: (href: string) => string
 }
 
 /** The sidebars of all versions, under names of their own. */
@@ -57,7 +58,7 @@ function sidebarsOfVersion(
     const route = routes.byId.get(idIn(version, id))
     return route && { path: route.path, label: labelOf(route), isListed: isListed(route.doc) }
   }
-  const read = sidebarsOf(listed, file, { pageOf, base: input.base })
+  const read = sidebarsOf(listed, file, { pageOf, addressOf: input.addressOf })
   if (version.original) {
     const messages = input.messages.get(version)!
     return outcome(sidebarsIn(version, translated(read.value, { ...input, version, messages })))
