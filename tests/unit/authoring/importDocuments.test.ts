@@ -656,6 +656,20 @@ export default function Features() {
   )
 })
 
+it('a slash behind the name of a document belongs to its address', async () => {
+  const { into } = await imported({
+    'docs/a.md':
+      '# A\n\n[b](./b.mdx/#top) [c] [d](/b.mdx/) `[b](./b.mdx/)` [site](https://a.md/#b)\n\n[c]: b.mdx/?x\n',
+    'docs/b.mdx': '# B\n\n## Top\n',
+  })
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  const article = articleOf(files.get('docs/a.html'))
+  for (const path of ['/k/docs/b#top', '/k/docs/b?x', '/k/docs/b', 'https://a.md/#b']) {
+    expect(article).toContain(`href="${path}"`)
+  }
+})
+
 it('numbers, true and false in quotes are what they say', async () => {
   const matter = (quote: string) =>
     `---\ntitle: "2"\nsidebar_position: ${quote}2${quote}\ntoc_max_heading_level: ${quote}5${quote}\nhide_title: ${quote}true${quote}\n---\n`

@@ -5,6 +5,15 @@ import type { Rewriting } from './rewrite.ts'
 
 type Place = Pick<Rewriting, 'dir' | 'from' | 'moves' | 'docs' | 'original'>
 
+/** Prose whose links to documents end in their names: Docusaurus put addresses in the place of these alone before its third version. */
+export function linksToFiles(prose: string): string {
+  return prose.replace(slashed, '$1')
+}
+
+/** Links and definitions, with the path of a document and a slash. */
+const slashed =
+  /((?:\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?)(?![a-z][a-z\d+.-]*:|\/\/)[^)>\s#?]+\.mdx?)\/(?=[#?)>\s]|$)/gim
+
 /**
  * Prose whose links to documents name them from where they stand: Docusaurus looks for those without a
  * dot in front in the folder of all documents of a version too, and in that of the site.

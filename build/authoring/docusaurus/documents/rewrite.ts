@@ -9,6 +9,7 @@ import { withEmoji, withNamedIds } from './emoji.ts'
 import {
   decoded,
   linksFromHere,
+  linksToFiles,
   linksToOriginals,
   withLinkedFiles,
   withMovedFiles,
@@ -163,7 +164,7 @@ function rewritePiece({ words, kind }: Piece, file: Rewriting, found: Found): st
 
 /** Prose with its links to documents and files as they are here. */
 function linksTo(prose: string, file: Rewriting, found: Found): string {
-  const named = linksToOriginals(linksFromHere(prose, file), file)
+  const named = linksToOriginals(linksFromHere(linksToFiles(prose), file), file)
   const code = withPublishedCode(named, file)
   const linked = withLinkedFiles(code.words, file)
   const moved = withMovedFiles(linked.words, file)
