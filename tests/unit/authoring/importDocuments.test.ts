@@ -656,6 +656,32 @@ export default function Features() {
   )
 })
 
+it('drawings that are values of what is called an icon are components', async () => {
+  const { into, read, told } = await imported({
+    'docs/a.mdx': `import Icons from '@site/src/Icons'
+import Lamp from '@site/static/img/lamp.svg'
+
+# A
+
+<Icons Extra={Lamp} />
+`,
+    'src/Icons.js': `import Lamp from '@site/static/img/lamp.svg'
+import Address from '@site/static/img/lamp.svg'
+const list = [{ icon: Lamp }, { icon: require('@site/static/img/lamp.svg').default }]
+export default function Icons({ Extra }) {
+  return <p>{list.map(({ icon: Icon }, at) => <Icon key={at} />)}<Extra /><img src={Address} alt="A" /></p>
+}\n`,
+    'static/img/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  })
+  expect(told).toBe('')
+  expect(await read('src/Icons.js')).toContain('src={Address}')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(
+    articleOf(built.files.get('docs/a.html')).match(/<img[^>]* src="\/k\/assets\/lamp-/g),
+  ).toHaveLength(4)
+})
+
 it('a slash behind the name of a document belongs to its address', async () => {
   const { into } = await imported({
     'docs/a.md':

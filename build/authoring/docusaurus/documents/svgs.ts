@@ -9,7 +9,7 @@ export function withSvgs(modules: string, text: string): string {
   return withAsked(modules).replace(
     svgImport,
     (whole, before: string, name: string, from: string) => {
-      if (!new RegExp(`<${name}[\\s/>]`).test(text)) return whole
+      if (!isDrawn(name, text)) return whole
       return [
         `${before}${name}Address${from}`,
         `import { svg as svgOf${name} } from '${SVG}'`,
@@ -19,6 +19,15 @@ export function withSvgs(modules: string, text: string): string {
   )
 }
 
+/** Whether what an import is called is an element, or the value of what is called as components are. */
+function isDrawn(name: string, text: string): boolean {
+  if (new RegExp(`<${name}[\\s/>]`).test(text)) return true
+  const values = text.matchAll(new RegExp(`\\b(\\w+)\\s*[:=]\\s*\\{?\\s*${name}\\b`, 'g'))
+  return [...values].some(([, key]) => component.test(key!))
+}
+
+const component = /^(?:[A-Z]|(?:as|component|icon|svg)$)|(?:Component|Icon|Svg|SVG)$/
+
 /** The same of drawings that a module asks for: `Svg: require('./a.svg').default`. */
 function withAsked(modules: string): string {
   if (!/^(?:import|export)\b/m.test(modules)) return modules
@@ -26,5 +35,6 @@ function withAsked(modules: string): string {
   return drawn === modules ? modules : `import { svg as drawingAt } from '${SVG}'\n${drawn}`
 }
 
-const svgRequire = /(\b[A-Z]\w*\s*[:=]\s*)(require\(\s*['"][^'"\n]+\.svg['"]\s*\)(?:\.default)?)/g
+const svgRequire =
+  /(\b(?:[A-Z]\w*|icon|svg)\s*[:=]\s*)(require\(\s*['"][^'"\n]+\.svg['"]\s*\)(?:\.default)?)/g
 const svgImport = /^(import\s+)([A-Z]\w*)(\s+from\s*['"][^'"\n]+\.svg['"];?)/gm
