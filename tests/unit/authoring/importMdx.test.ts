@@ -447,3 +447,22 @@ import three from '!!raw-loader!@site/static/three.mdx'
     `<pre>${shown.repeat(3).replaceAll("'", '&#x27;')}</pre>`,
   )
 })
+
+it('links of components end in a slash where all addresses of the site do', async () => {
+  const { into, told } = await imported({
+    'docusaurus.config.js': config('trailingSlash: true,'),
+    'docs/a.mdx': `import Links from '@site/src/Links'\n\n# A\n\n<Links />\n`,
+    'src/Links.js': `import Link from '@docusaurus/Link'
+const all = ['/docs/a', '/docs/a?q=/b#a', '/docs/a/', '/f.txt', 'pathname:///app', '#a', 'https://x.example/y']
+export default () => all.map((to) => <Link key={to} to={to}>x</Link>)
+`,
+    'static/f.txt': '',
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  const article = articleOf(built.files.get('docs/a/index.html'))
+  expect([...article.matchAll(/href="([^"]*)">x/g)].map(([, href]) => href)).toEqual([
+    ...['/k/docs/a/', '/k/docs/a/?q=/b#a', '/k/docs/a/', '/k/f.txt', '/k/app', '#a'],
+    'https://x.example/y',
+  ])
+})

@@ -14,11 +14,18 @@ export const useBaseUrlUtils = () => ({ withBaseUrl: useBaseUrl })
 `
 
 export const link = `import type { ComponentProps } from 'react'
+import { site } from '../../content/site.ts'
 import useBaseUrl from './useBaseUrl.still.tsx'
 
 export default function Link({ to, href, ...rest }: ComponentProps<'a'> & { to?: string }) {
-  const address = (to ?? href ?? '').replace(/^pathname:\\/\\//, '')
+  const address = withSlash(to ?? href ?? '').replace(/^pathname:\\/\\//, '')
   return <a href={address.startsWith('/') ? useBaseUrl(address) : address} {...rest} />
+}
+
+/** The address of a page of the site as all pages have it. */
+function withSlash(address: string): string {
+  if (!site.trailingSlash || !address.startsWith('/')) return address
+  return address.replace(/^[^?#]*\\/[^?#/.]+(?=[?#]|$)/, '$&/')
 }
 `
 
