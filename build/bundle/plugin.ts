@@ -146,10 +146,15 @@ function searchClient({ site, home, isBrowser }: Loading): OnLoadResult {
   }
 }
 
-/** Our own templates freeze the footer (templates/frozen.tsx): browsers are spared its links. */
+/** Our own templates freeze footer and announcement (templates/frozen.tsx): browsers are spared their words. */
 function siteFor({ site, templates, home, isBrowser }: Loading) {
-  const isFrozen = isBrowser && resolve(templates) === resolve(home, 'templates')
-  return isFrozen ? { ...site, footer: { columns: [], copyright: '' } } : site
+  if (!isBrowser || resolve(templates) !== resolve(home, 'templates')) return site
+  const { announcement } = site
+  return {
+    ...site,
+    footer: { columns: [], copyright: '' },
+    ...(announcement ? { announcement: { ...announcement, content: '' } } : {}),
+  }
 }
 
 function stylesheet({ root, templates }: Virtual): OnLoadResult {

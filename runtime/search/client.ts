@@ -1,5 +1,4 @@
 import type { SiteData } from '../contract.ts'
-import { loadedOnce } from '../retry.ts'
 import type {
   FacetFilters,
   SearchClient,
@@ -16,25 +15,15 @@ export type Ask = (query: string, wish?: Wish) => Promise<SearchResult>
 
 export type Wish = Pick<SearchRequest, 'page'> & Pick<SearchQuestion, 'isQuick'>
 
-export interface Asking {
-  readonly ask: Ask
-  /** Begins to load what answers; the first question tells what could not be had. */
-  readonly prepare: () => void
-}
-
-/** What answers is loaded before the first question, or with it. */
+/** What answers. */
 export interface Answers {
   readonly client: SearchClient
 }
 
-/**
- * The site's search. Nothing is loaded before the first call. `load` is told another address of the code
- * after it could not be had.
- */
-export function createAsk(site: SiteData, load: (retry?: string) => Promise<Answers>): Asking {
-  const answers = loadedOnce(load)
+/** The site's search, one for the modal and the search page. */
+export function createAsk(site: SiteData, answers: () => Promise<Answers>): Ask {
   const indexName = site.search.provider === 'static' ? 'static' : site.search.indexName
-  const ask: Ask = async (query, { page = 0, ...wish } = {}) => {
+  return async (query, { page = 0, ...wish } = {}) => {
     const request = {
       indexName,
       query: query.slice(0, longestQuery),
@@ -45,7 +34,6 @@ export function createAsk(site: SiteData, load: (retry?: string) => Promise<Answ
     const { results } = await (await answers()).client.search({ requests: [request], ...wish })
     return results[0]!
   }
-  return { ask, prepare: () => void answers().catch(() => {}) }
 }
 
 /** The language of the page shown, and the version that is asked for there. */

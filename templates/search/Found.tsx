@@ -4,7 +4,6 @@ import { versionAsked } from '../../runtime/search/version.ts'
 import { local, preferredVersion } from '../../runtime/storage.ts'
 import { hitHtml } from './hitHtml.ts'
 import { useRows } from './painted.ts'
-import { styled } from './styles.ts'
 import { useTyped } from './typed.ts'
 import { useResults } from './useResults.ts'
 import { after, before, words } from '../../runtime/words.ts'
@@ -15,7 +14,6 @@ export function Found() {
   const query = useTyped()
   const [, renew] = useState({})
   useTitle(query ? `${before.resultsFor}${query}${after.resultsFor}` : words.searchTitle)
-  useEffect(() => void styled(), [])
   if (!query) return null
   const version = versionAsked(site)
   return (

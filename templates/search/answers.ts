@@ -1,5 +1,14 @@
 import { createClient } from 'lectern:search'
 import site from 'lectern:site'
+import { addStyles } from '../../runtime/search/styles.ts'
+import address from '../styles/search.css?address'
 
-/** What answers, on this computer or on another. It begins to load what it needs at once. */
+// A file of its own, which who reaches for the search asks for beside the code that shows it: what both
+// need begins to load at once.
+
+/** What answers, on this computer or on another. */
 export const client = createClient(site)
+
+/** Ends when the look of the search is there. */
+export const styled = () => addStyles(address)
+styled().catch(() => {})

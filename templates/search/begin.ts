@@ -1,4 +1,4 @@
-import { prepare } from './ask.ts'
+import { answers } from './ask.ts'
 
 // Who opens the search page will ask: the index comes while what shows the answers still does.
-prepare()
+answers().catch(() => {})

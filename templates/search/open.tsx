@@ -2,9 +2,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import site from 'lectern:site'
 import { cover, isCover, uncover } from '../../runtime/cover.ts'
 import { flushSync } from '../../runtime/react.tsx'
-import { prepare } from './ask.ts'
+import { answers } from './ask.ts'
 import { Modal } from './Modal.tsx'
-import { styled } from './styles.ts'
 import type { Leave } from './useSearch.ts'
 import { words } from '../../runtime/words.ts'
 
@@ -22,14 +21,11 @@ const held: { shown?: Shown } = {}
 /** As in styles/search.css. */
 const fillsWindow = '(max-width: 600px)'
 
-// The look loads with the code, not after it.
-void styled().catch(() => {})
 visualViewport?.addEventListener('resize', fit)
 
 /** Shows the search. */
 export async function openSearch(typed: () => string): Promise<void> {
-  prepare()
-  await styled()
+  await (await answers()).styled()
   const query = typed()
   if (held.shown) return
   const dialog = document.createElement('dialog')
