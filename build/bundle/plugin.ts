@@ -139,7 +139,7 @@ function load(virtual: Loading, path: string): OnLoadResult | undefined {
 
 /** Nobody searches on the server. */
 function searchClient({ site, home, isBrowser }: Loading): OnLoadResult {
-  if (!isBrowser) return { contents: '' }
+  if (!isBrowser) return { contents: 'export const createClient = undefined' }
   return {
     contents: `export * from './runtime/search/${site.search.provider}.ts'`,
     resolveDir: home,

@@ -1,5 +1,6 @@
 import { positionAt } from '../../../diagnostics/position.ts'
 import { runsOf } from '../pieces.ts'
+import type { ToTell } from './rewrite.ts'
 
 /** Something in a document that is shown, but not as it was. */
 export interface Remark {
@@ -9,28 +10,18 @@ export interface Remark {
   readonly hint: string
 }
 
-/** What was found already, as it is written here: the first of each kind. */
-interface Found {
-  readonly formula?: string | undefined
-  readonly beside?: string | undefined
-  readonly emoji?: string | undefined
-}
-
 /** What of a document is not as it was: the first of each kind, at its place. */
-export function remarksOn(text: string, { formula, beside, emoji }: Found = {}): Remark[] {
+export function remarksOn(
+  text: string,
+  { formulas: [formula], beside: [address], emoji: [name] }: ToTell,
+): Remark[] {
   const remarks = new Map<string, Remark>()
   const add = (written: string, what: string, hint: string) =>
     remarks.set(what, { ...positionAt(text, text.indexOf(written)), what, hint })
   if (formula !== undefined) add(formula, ofFormulas[1], ofFormulas[2])
-  if (beside !== undefined) {
-    add(
-      beside,
-      'A link to the blog',
-      'It leads to the host itself ("pathname://") and is not checked: keep what it leads to at that address, or lead on from there.',
-    )
-  }
-  if (emoji !== undefined) {
-    add(emoji, `The emoji "${emoji}"`, 'It stays as it is written: put the emoji itself there.')
+  if (address !== undefined) add(address, ...ofBeside)
+  if (name !== undefined) {
+    add(name, `The emoji "${name}"`, 'It stays as it is written: put the emoji itself there.')
   }
   let at = 0
   for (const { isCode, words } of runsOf(text)) {
@@ -44,6 +35,11 @@ export function remarksOn(text: string, { formula, beside, emoji }: Found = {}):
   }
   return [...remarks.values()]
 }
+
+const ofBeside = [
+  'A link to the blog',
+  'It leads to the host itself ("pathname://") and is not checked: keep what it leads to at that address, or lead on from there.',
+] as const
 
 type Row = readonly [pattern: RegExp, what: string, hint: string]
 

@@ -67,8 +67,15 @@ export interface Foreign {
   readonly names: readonly string[]
 }
 
-export interface Rewritten {
+export interface Rewritten extends Omit<Noted, keyof ToTell> {
   readonly text: string
+  readonly toTell: ToTell
+}
+
+/** What of a document is not as it was, and is told of it. */
+export type ToTell = Pick<Noted, 'formulas' | 'beside' | 'emoji'>
+
+interface Noted {
   /** Modules of Docusaurus that it imports. */
   readonly foreign: readonly Foreign[]
   /** Files of the old site that it imports. */
@@ -93,7 +100,7 @@ export interface Rewritten {
 
 /** What is noted while a file is rewritten. */
 export type Found = {
-  readonly [Kind in Exclude<keyof Rewritten, 'text'>]: Rewritten[Kind][number][]
+  readonly [Kind in keyof Noted]: Noted[Kind][number][]
 }
 
 /** A document or component with its imports and addresses as they are here; code that is shown stays. */
@@ -116,7 +123,12 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
     const words = withParts(piece, { text, file, found })
     return rewritePiece({ ...piece, words }, file, found)
   })
-  return { text: rewriteAddresses(withPlainValues(matter), file) + rewritten.join(''), ...found }
+  const { formulas, beside, emoji, ...needed } = found
+  return {
+    text: rewriteAddresses(withPlainValues(matter), file) + rewritten.join(''),
+    toTell: { formulas, beside, emoji },
+    ...needed,
+  }
 }
 
 /** A document that imports what the theme of its site gives to all. */

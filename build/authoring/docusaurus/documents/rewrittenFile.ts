@@ -50,7 +50,7 @@ export interface OldSite {
 }
 
 /** A file at its new place, and what it needs of others. */
-export interface RewrittenFile extends Omit<Rewritten, 'text' | 'formulas' | 'beside' | 'emoji'> {
+export interface RewrittenFile extends Omit<Rewritten, 'text' | 'toTell'> {
   readonly file: OutputFile
   readonly remarks: readonly Remark[]
 }
@@ -64,13 +64,7 @@ export async function rewrittenFile(site: OldSite, from: string): Promise<Rewrit
   if (path.endsWith('.css') || isSass(path)) return rewrittenSheet(old, site)
   if (/\.mdx?$/.test(path)) return rewrittenDocument(old, site)
   if (!/\.[cm]?[jt]sx?$/.test(path)) return asItIs(old)
-  const {
-    text,
-    formulas: _,
-    beside: __,
-    emoji: ___,
-    ...found
-  } = rewrite(textOf(old), rewriting(old, site))
+  const { text, toTell: _, ...found } = rewrite(textOf(old), rewriting(old, site))
   return { ...found, remarks: [], file: { path, contents: text } }
 }
 
@@ -104,7 +98,7 @@ function rewrittenDocument(old: OldFile, site: OldSite): RewrittenFile {
   const read = processed ?? textOf(old)
   const titled = version && !isPartial(path) ? withFileTitle(read, path) : read
   const rewritten = rewrite(withHeadInMatter(titled), rewriting(old, site))
-  const { text, formulas, beside, emoji, ...found } = rewritten
+  const { text, toTell, ...found } = rewritten
   const named = version ? inVersion(text, version) : withoutTitle(withSidebarName(text), path)
   const known = withoutStrangeKeys(named)
   const { text: contents, remarks: ofAddress } = withPlainAddress(known.text, path)
@@ -112,7 +106,7 @@ function rewrittenDocument(old: OldFile, site: OldSite): RewrittenFile {
     ...(processed === undefined ? [unprocessed] : []),
     ...known.remarks,
     ...ofAddress,
-    ...remarksOn(contents, { formula: formulas[0], beside: beside[0], emoji: emoji[0] }),
+    ...remarksOn(contents, toTell),
   ]
   return { ...found, remarks, file: { path, contents } }
 }
