@@ -3,8 +3,8 @@ import site from 'lectern:site'
 import { addStyles } from '../../runtime/search/styles.ts'
 import address from '../styles/search.css?address'
 
-// A file of its own, which who reaches for the search asks for beside the code that shows it: what both
-// need begins to load at once.
+// A file of its own: a reader's reach for the search asks for it beside the code that shows the answers, and
+// what it needs begins to load at once.
 
 /** What answers, on this computer or on another. */
 export const client = createClient(site)
