@@ -14,7 +14,7 @@ import { dependenciesOf } from './config/packages.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
 import { withOwnHost } from './ownHost.ts'
-import { isStatic } from './config/links.ts'
+import { answersOf } from './config/links.ts'
 import { settingsOf } from './config/settings.ts'
 import { withoutWords } from './languages/themeWords.ts'
 import { together } from './together.ts'
@@ -52,7 +52,7 @@ export async function importDocusaurus(
     isPage,
     pages,
   })
-  const answers = (path: string) => isPage(path) || isStatic(path, { config, dir })
+  const answers = answersOf({ config, dir }, isPage)
   const led = withOwnHost(sources.files, { config, answers })
   const written = inOwnLanguages(led, { ...site, isPage })
   const files = withCards(withShownSidebars(written, arranged.trees), { ...listed, sidebars })

@@ -66,7 +66,6 @@ function isRepository(href: unknown): href is string {
 
 function hrefOf(item: Raw, input: ConfigInput): string | undefined {
   const { sidebarStart, docPath, mainPath, config, isPage = () => true } = input
-  const answers = (path: string) => isPage(path) || isStatic(path, input)
   const { type = 'default', sidebarId, docId, to, href } = item
   if (type === 'docSidebar') return sidebarStart(textOr(sidebarId, ''), pluginOf(item))?.href
   if (type === 'doc') return docPath(textOr(docId, ''), pluginOf(item))
@@ -77,7 +76,7 @@ function hrefOf(item: Raw, input: ConfigInput): string | undefined {
   if (address === '' || address === '#') return undefined
   const local = !/^[a-z]+:/i.test(address)
   if (local && isInBlog(address, blogPaths(input))) return undefined
-  if (!local) return onOwnHost(address, { config, answers })
+  if (!local) return onOwnHost(address, { config, answers: answersOf(input, isPage) })
   const path = withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
   return written === address || isStatic(path, input) ? path : `pathname://${path}`
 }
@@ -91,10 +90,15 @@ type Configured = Pick<ConfigInput, 'config' | 'dir'>
 
 /** The address of a link to a page or a file of the site as it is written here, or to what lies beside it. */
 export function addressHere(href: string, input: Configured, isPage: IsPage): string {
-  const address = withoutBase(href, textOr(input.config['baseUrl'], '/'))
+  const { config } = input
+  const address = withoutBase(href, textOr(config['baseUrl'], '/'))
   if (staysBehind(input)(address)) return `pathname://${address}`
-  const answers = (path: string) => isPage(path) || isStatic(path, input)
-  return onOwnHost(address, { config: input.config, answers })
+  return onOwnHost(address, { config, answers: answersOf(input, isPage) })
+}
+
+/** Tells of an address whether the site has a page or a file there. */
+export function answersOf(input: Configured, isPage: IsPage): IsPage {
+  return (path) => isPage(path) || isStatic(path, input)
 }
 
 /** Whether an address is that of a page of a blog, none of which come along. */
