@@ -14,7 +14,7 @@ import { highlight, snippet, spansOf } from './highlight.ts'
 import { hitsPerPage, longestQuery } from './limits.ts'
 import { byPhrase, mayHoldCopied, type Read } from './phrase.ts'
 import { inOrder, type Ranked } from './rank.ts'
-import { createReader, type Reader, type Text } from './readText.ts'
+import { createReader, type Reader } from './readText.ts'
 import { hierarchyOf, levelOf, levels, urlOf, type SearchRecord } from './records.ts'
 import { stopWords } from './stopWords.ts'
 
@@ -28,23 +28,19 @@ export type ReadTexts = (
 export function createAnswer(
   engine: Engine,
   textsOf: ReadTexts,
+  reader = createReader(),
 ): (question: SearchQuestion) => Promise<SearchAnswer> {
-  const reader = createReader()
   const hitOf = createHits(reader)
-  const known = new WeakMap<SearchRecord, Pick<Read, 'text' | 'titles'>>()
-  const readRecord = async (record: SearchRecord, isQuick: boolean) => {
-    const { place, title, page } = record
+  const known = new WeakMap<SearchRecord, string>()
+  const readText = async (record: SearchRecord, isQuick: boolean) => {
     const texts = await textsOf(record, isQuick)
-    const read = {
-      text: reader.textOf(texts?.[place] ?? ''),
-      titles: reader.textOf(`${title} ${page.title}`),
-    }
-    if (texts) known.set(record, read)
-    return read
+    const text = texts?.[record.place] ?? ''
+    if (texts) known.set(record, text)
+    return text
   }
   const readOne = async (one: Ranked, isQuick: boolean): Promise<Read> => {
     const { record } = one
-    return { ...one, ...(known.get(record) ?? (await readRecord(record, isQuick))) }
+    return { ...one, text: known.get(record) ?? (await readText(record, isQuick)) }
   }
   /** The texts of the first hits are read, and with them those of their pages. */
   const byText = async (
@@ -95,7 +91,7 @@ function wholeWords(query: string): string {
 
 interface Made {
   readonly terms: string
-  readonly text: Text
+  readonly text: string
   readonly hit: Hit
 }
 
@@ -120,19 +116,18 @@ function soughtOf(fits: Ranked['fits']): ReadonlySet<string> {
   return new Set(telling.length > 0 ? telling : terms)
 }
 
-function makeHit(record: SearchRecord, read: Text, sought: Sought, reader: Reader): Hit {
-  const { text } = read
+function makeHit(record: SearchRecord, text: string, sought: Sought, reader: Reader): Hit {
   const url = urlOf(record)
   const hierarchy = hierarchyOf(record)
   const marked = Object.fromEntries(
     levels.flatMap((level) => {
       const title = hierarchy[level]
       if (title === null) return []
-      return [[level, highlight(title, spansOf(reader.textOf(title), sought, reader))] as const]
+      return [[level, highlight(title, spansOf(title, sought, reader))] as const]
     }),
   ) as Partial<Record<Level, Marked>>
   const own = levelOf(record)
-  const spans = spansOf(read, sought, reader)
+  const spans = spansOf(text, sought, reader)
   const content = snippet(text, spans)
   const isText = marked[own]?.matchLevel === 'none' && content.matchLevel !== 'none'
   return {

@@ -1,7 +1,7 @@
 import type { Marked } from './contract.ts'
 import type { Sought } from './chunks.ts'
 import { escapeHtml } from './escape.ts'
-import type { Name, Reader, Text } from './readText.ts'
+import type { Name, Reader } from './readText.ts'
 
 /** A piece of a text that answers the query. */
 export interface Span {
@@ -41,7 +41,7 @@ function marked(text: string, spans: readonly Span[], from: number, to: number):
 
 /** The longest runs of a text that answer; none begins within another. */
 export function spansOf(
-  text: Text,
+  text: string,
   sought: Sought,
   { namesWith }: Pick<Reader, 'namesWith'>,
 ): Span[] {

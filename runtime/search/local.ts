@@ -2,6 +2,7 @@ import { createAnswer, type ReadTexts } from './answer.ts'
 import type { PageTexts, SearchClient, SearchIndex } from './contract.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { practiceOf } from './practice.ts'
+import { createReader } from './readText.ts'
 import { retryError } from './retryError.ts'
 
 /** Reads a JSON file of the site, by its address below the base; rejects when it cannot be had. */
@@ -25,12 +26,15 @@ export function createLocalClient(read: ReadFile): LocalClient {
   } = {}
   const texts = new Map<string, PageTexts>()
   const coming = new Map<string, Promise<PageTexts | undefined>>()
+  const reader = createReader()
+  /** Texts that nobody has read yet. */
+  const unread: string[] = []
 
   const answer = () => {
     held.answer ??= read(indexPath).then(
       (index) => {
         held.engine = createEngine(index as SearchIndex)
-        return createAnswer(held.engine, textsOf)
+        return createAnswer(held.engine, textsOf, reader)
       },
       (error: unknown) => Promise.reject(retryError(error)),
     )
@@ -38,10 +42,13 @@ export function createLocalClient(read: ReadFile): LocalClient {
     return held.answer
   }
   const fetchTexts = async (path: string) => {
-    const found = await read(path).catch(() => undefined)
+    const found = (await read(path).catch(() => undefined)) as PageTexts | undefined
     coming.delete(path)
-    if (found) texts.set(path, found as PageTexts)
-    return found as PageTexts | undefined
+    if (found) {
+      texts.set(path, found)
+      unread.push(...found)
+    }
+    return found
   }
   const textsOf: ReadTexts = ({ page: { texts: path } }, isQuick) => {
     const known = texts.get(path)
@@ -59,8 +66,10 @@ export function createLocalClient(read: ReadFile): LocalClient {
     search: async (question) => (await answer())(question),
     async practise() {
       if (!held.engine) return false
-      held.practise ??= practiceOf(held.engine)
-      return held.practise()
+      const text = unread.pop()
+      if (text === undefined) return (held.practise ??= practiceOf(held.engine))()
+      reader.numbersOf(text)
+      return true
     },
   }
 }

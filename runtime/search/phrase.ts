@@ -1,6 +1,6 @@
 import { copied, mayBeCopied } from './limits.ts'
 import { inOrder, type Ranked } from './rank.ts'
-import type { Reader, Text } from './readText.ts'
+import type { Reader } from './readText.ts'
 import { stem } from './stem.ts'
 import { stopWords } from './stopWords.ts'
 
@@ -11,8 +11,7 @@ const copiedMore = 1.2
 
 /** A section, and what can be read of it. */
 export interface Read extends Ranked {
-  readonly text: Text
-  readonly titles: Text
+  readonly text: string
 }
 
 /**
@@ -30,15 +29,16 @@ export function byPhrase(
   const anyMay = mayHold(stems, 2, read)
   const copiedMay = mayHold(stems, copied, read)
   const phrase = { words: stems.map(reader.numberOf), telling: stems.map(isTelling) }
-  const shareOf = (text: Text) => longestPiece(reader.numbersOf(text), phrase) / stems.length
+  const shareOf = (text: string) => longestPiece(reader.numbersOf(text), phrase) / stems.length
   const isCopied = mayBeCopied(query)
   const scoreOf = (one: Read, at: number) => {
     const may = at < size ? anyMay : copiedMay
     if (!may(one)) return one.score
-    const share = Math.max(shareOf(one.text), shareOf(one.titles))
+    const { title, page } = one.record
+    const share = Math.max(shareOf(one.text), shareOf(`${title} ${page.title}`))
     const more = 1 + phraseMore * share ** 3
     if (!isCopied || share * stems.length < copied) return one.score * more
-    const best = read.find(({ record }) => record.page === one.record.page)!
+    const best = read.find(({ record }) => record.page === page)!
     return best.score * more + copiedMore * share * read[0]!.score
   }
   return inOrder(read.map((one, at) => ({ ...one, score: scoreOf(one, at) })))

@@ -3,13 +3,6 @@ import { compoundsOf, namesOf, type Compound } from './compounds.ts'
 import { remembering } from './remembering.ts'
 import { stem } from './stem.ts'
 
-/** A text, taken apart as far as it is asked for. */
-export interface Text {
-  readonly text: string
-  /** The same in lower case, each letter at its place. */
-  readonly lower: string
-}
-
 export interface Name {
   /** Where it stands in the text. */
   readonly at: number
@@ -27,13 +20,12 @@ export interface Run {
 
 /** How texts are read. What it met lately it knows. */
 export interface Reader {
-  readonly textOf: (text: string) => Text
   /** The names of a text that may hold one of the terms, in order. */
-  readonly namesWith: (text: Text, sought: Sought) => Name[]
+  readonly namesWith: (text: string, sought: Sought) => Name[]
   /** The stems of the words of a text, names taken apart, in order. */
   readonly stemsOf: (text: string) => string[]
   /** The same as numbers, which are quicker to compare. */
-  readonly numbersOf: (text: Text) => Uint32Array
+  readonly numbersOf: (text: string) => Uint32Array
   readonly numberOf: (stem: string) => number
 }
 
@@ -52,29 +44,26 @@ export function createReader(): Reader {
     return number
   }
   const numbersIn = remembering(mostNames, (chunk: string) => stemsOf(chunk).map(numberOf))
-  const numbered = new WeakMap<Text, Uint32Array>()
+  const lowerOf = remembering(mostTexts, lowered)
   return {
-    textOf: remembering(mostTexts, (text: string) => ({ text, lower: lowered(text) })),
     stemsOf,
-    namesWith({ text, lower }, sought) {
+    namesWith(text, sought) {
       const names: Name[] = []
-      for (const { from, to } of chunksWith(lower, sought)) {
+      for (const { from, to } of chunksWith(lowerOf(text), sought)) {
         for (const { at, starts } of namesIn(text.slice(from, to))) {
           names.push({ at: from + at, starts })
         }
       }
       return names
     },
-    numbersOf(text) {
-      const known = numbered.get(text) ?? Uint32Array.from(text.text.split(' ').flatMap(numbersIn))
-      numbered.set(text, known)
-      return known
-    },
+    numbersOf: remembering(mostTexts, (text) =>
+      Uint32Array.from(text.split(' ').flatMap(numbersIn)),
+    ),
     numberOf,
   }
 }
 
-/** Some letters are two in lower case: only plain ones are lowered beside them. */
+/** In lower case, each letter at its place. Some are two then: only plain ones are lowered beside them. */
 function lowered(text: string): string {
   const lower = text.toLowerCase()
   if (lower.length === text.length) return lower
@@ -82,7 +71,7 @@ function lowered(text: string): string {
 }
 
 const mostNames = 20_000
-const mostTexts = 500
+const mostTexts = 5_000
 
 const mostParts = 8
 

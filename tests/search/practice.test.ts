@@ -16,12 +16,29 @@ test('practice comes after a question, ends, fetches nothing, and changes no ans
   const before = await client.search(question)
   const fetched = [...asked]
   expect(fetched).toContain(indexPath)
+  const texts = await Promise.all(fetched.filter((path) => path !== indexPath).map(read))
 
   let rounds = 0
   while (await client.practise()) rounds += 1
-  expect(rounds).toBe(100)
+  // Each text that came is taken apart once; then it practises.
+  expect(rounds).toBe((texts as string[][]).flat().length + 100)
   expect(asked).toEqual(fetched)
   expect(await client.search(question)).toEqual(before)
+})
+
+test('texts that come later are taken apart as well, and once', async () => {
+  const client = createLocalClient((await built(lampPages)).read)
+  const rounds = async () => {
+    let count = 0
+    while (await client.practise()) count += 1
+    return count
+  }
+  await client.search({ ...question, isQuick: true })
+  expect(await rounds()).toBe(100)
+  await client.search(question)
+  expect(await rounds()).toBeGreaterThan(0)
+  await client.search(question)
+  expect(await rounds()).toBe(0)
 })
 
 test('a site without pages gives nothing to practise on', async () => {

@@ -5,7 +5,7 @@ import { createReader } from '../../../../runtime/search/readText.ts'
 
 const reader = createReader()
 const spansOf = (text: string, terms: ReadonlySet<string>) =>
-  marks.spansOf(reader.textOf(text), seek(terms), reader)
+  marks.spansOf(text, seek(terms), reader)
 const highlight = (text: string, terms: ReadonlySet<string>) =>
   marks.highlight(text, spansOf(text, terms))
 const snippet = (text: string, terms: ReadonlySet<string>) =>

@@ -6,7 +6,7 @@ const reader = createReader()
 const share = (text: string, query: string) => {
   const stems = reader.stemsOf(query)
   const telling = stems.map((stem) => stem !== 'the' && stem !== 'a')
-  const words = reader.numbersOf(reader.textOf(text))
+  const words = reader.numbersOf(text)
   return longestPiece(words, { words: stems.map(reader.numberOf), telling }) / stems.length
 }
 
