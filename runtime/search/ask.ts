@@ -7,7 +7,7 @@ import { stopWords } from './stopWords.ts'
 
 /** A question for the index. */
 export interface Asked {
-  readonly query: Query
+  readonly query: () => Query
   /** The words of the query that it stands for, as bits by their place. */
   readonly words: number
   /** Equal for equal questions. */
@@ -25,13 +25,14 @@ export function wordAsked(query: Words, place: number, reading: Reading): Asked 
   const { typed, parts, member } = word
   return {
     words: 1 << place,
-    query: anyOf([
-      spelt(typed, isLast, reading),
-      ...partsAsked(word, reading),
-      ...memberAsked(word, isLast, reading),
-      ...synonymsAsked(word, reading),
-      ...kindredAsked(word, reading),
-    ]),
+    query: () =>
+      anyOf([
+        spelt(typed, isLast, reading),
+        ...partsAsked(word, reading),
+        ...memberAsked(word, isLast, reading),
+        ...synonymsAsked(word, reading),
+        ...kindredAsked(word, reading),
+      ]),
     key: `${parts.join('-')} ${member ?? ''} ${typed} ${isLast} ${reading.wrong} ${reading.parts}`,
   }
 }
@@ -144,10 +145,12 @@ export function joinedAsked({ all, words, isOpen }: Words, reading: Reading): As
     const typed = run.map((word) => word.typed).join('')
     if (all.length > mostJoined && !isKnown(stem(typed), run.length, reading)) return []
     const isLast = isOpen && run.at(-1) === all.at(-1)
-    const query = anyOf([spelt(typed, isLast, reading), ...synonymsAsked({ typed }, reading)])
     return {
-      query:
-        run.length < longName ? query : { queries: [query], needs: 'any', weight: longNameMore },
+      query: () => {
+        const query = anyOf([spelt(typed, isLast, reading), ...synonymsAsked({ typed }, reading)])
+        if (run.length < longName) return query
+        return { queries: [query], needs: 'any', weight: longNameMore }
+      },
       words: run.reduce((bits, word) => bits | bitOf(words.indexOf(word)), 0),
       key: `${typed} ${isLast} ${reading.wrong}`,
     }

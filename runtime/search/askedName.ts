@@ -1,3 +1,4 @@
+import { isFit } from './lookUp.ts'
 import type { Match } from './match.ts'
 import type { Words } from './query.ts'
 import { mistakes } from './spelling.ts'
@@ -18,9 +19,7 @@ export function askedName({ words, all }: Words, found: readonly Match[]): Asked
   const joined = [all, words].map((some) => some.map(({ typed }) => typed).join(''))
   const letters = new Set(member === undefined ? joined : [...joined, member])
   const terms = Array.from(letters, stem)
-  const isKnown = found.some(({ named }) =>
-    named.some((fit) => terms.some((term) => Object.hasOwn(fit, term))),
-  )
+  const isKnown = found.some(({ named }) => terms.some((term) => isFit(named, term)))
   if (isKnown) return { letters, terms }
   return { letters, terms, least: Math.min(...joined.map((name) => name.length - mistakes(name))) }
 }

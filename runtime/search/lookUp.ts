@@ -38,6 +38,11 @@ export interface Found {
   readonly fit: Readonly<Record<string, number>>
 }
 
+/** Whether a term is one of those that fit. */
+export function isFit(fits: readonly Found['fit'][], term: string): boolean {
+  return fits.some((fit) => Object.hasOwn(fit, term))
+}
+
 /** A section, while it is found. */
 interface Growing extends Found {
   score: number

@@ -73,9 +73,12 @@ export function createMatch(
       collect(found, results, asked.words, query.words.length === 1)
       return rarity(results.length, records.length)
     })
-    const whole = areFound ? undefined : first(misspelt, (reading) => wholeAsked(query, reading))
+    const isWhole = ({ words }: Asked) => words === 2 ** query.words.length - 1
+    const whole = areFound
+      ? undefined
+      : first(misspelt, (reading) => joinedAsked(query, reading).find(isWhole))
     const names = whole ? [whole, ...joined] : joined
-    const name = names.find(({ words }) => words === allOf(query))
+    const name = names.find(isWhole)
     for (const asked of names) {
       const results = ask(asked)
       const isName = asked === name
@@ -105,22 +108,13 @@ function stemmed(synonyms: SearchIndex['synonyms']): Reading['synonyms'] {
 /** How much of a query that spells a name the name is, beside its words. */
 const nameShare = 0.4
 
-/** The whole query as one name. */
-function wholeAsked(query: Words, reading: Reading): Asked | undefined {
-  return joinedAsked(query, reading).find(({ words }) => words === allOf(query))
-}
-
-function allOf({ words }: Words): number {
-  return 2 ** words.length - 1
-}
-
 const mostRemembered = 64
 
 /** The words before the one that is being typed are the same at each keystroke. */
 function remembering(lookUp: Loaded['lookUp']): Ask {
   const known = new Map<string, readonly Answer[]>()
   const search = (query: Asked['query'], word?: Word) =>
-    Array.from(lookUp(query), ([id, { score, fit }]): Answer => ({
+    Array.from(lookUp(query()), ([id, { score, fit }]): Answer => ({
       id,
       score,
       fit,

@@ -1,5 +1,6 @@
 import { copied, mayBeCopied } from './limits.ts'
-import { inOrder, type Ranked } from './rank.ts'
+import { isFit } from './lookUp.ts'
+import type { Ranked } from './rank.ts'
 import type { Reader } from './readText.ts'
 import { stem } from './stem.ts'
 import { stopWords } from './stopWords.ts'
@@ -15,7 +16,7 @@ export interface Read extends Ranked {
 }
 
 /**
- * Orders sections again by what they say; the best come first. One that says what was copied counts as the
+ * Weighs sections, the best of which come first, again by what they say. One that says what was copied counts as the
  * best of its page does, and nearly as the best of all beside. Those after the first `size` are looked at for
  * what was copied, and nothing less: they are many.
  */
@@ -23,9 +24,9 @@ export function byPhrase(
   read: readonly Read[],
   { query, size }: { readonly query: string; readonly size: number },
   reader: Reader,
-): Read[] {
+): readonly Read[] {
   const stems = reader.stemsOf(query)
-  if (stems.length < 2) return [...read]
+  if (stems.length < 2) return read
   const anyMay = mayHold(stems, 2, read)
   const copiedMay = mayHold(stems, copied, read)
   const phrase = { words: stems.map(reader.numberOf), telling: stems.map(isTelling) }
@@ -41,7 +42,7 @@ export function byPhrase(
     const best = read.find(({ record }) => record.page === page)!
     return best.score * more + copiedMore * share * read[0]!.score
   }
-  return inOrder(read.map((one, at) => ({ ...one, score: scoreOf(one, at) })))
+  return read.map((one, at) => ({ ...one, score: scoreOf(one, at) }))
 }
 
 /** Whether a section may say what was copied, as far as the index knows. */
@@ -62,17 +63,13 @@ function mayHold(
   many: number,
   found: readonly Ranked[],
 ): (one: Ranked) => boolean {
-  const asked = new Set(stems.filter((stem) => found.some((one) => isFit(one, stem))))
+  const asked = new Set(stems.filter((stem) => found.some(({ fits }) => isFit(fits, stem))))
   const runs = stems
     .slice(many - 1)
     .map((_, at) => stems.slice(at, at + many).filter(isTelling))
     .filter((telling) => telling.length >= many / 2)
     .map((telling) => telling.filter((stem) => asked.has(stem)))
-  return (one) => runs.some((run) => run.every((stem) => isFit(one, stem)))
-}
-
-function isFit({ fits }: Ranked, term: string): boolean {
-  return fits.some((fit) => Object.hasOwn(fit, term))
+  return ({ fits }) => runs.some((run) => run.every((stem) => isFit(fits, stem)))
 }
 
 const stopStems: ReadonlySet<string> = new Set(Array.from(stopWords, stem))

@@ -1,5 +1,6 @@
 import { askedName, isNamed, type AskedName } from './askedName.ts'
 import type { IndexedPage } from './contract.ts'
+import { isFit } from './lookUp.ts'
 import type { Match } from './match.ts'
 import type { Words } from './query.ts'
 import { createReader } from './readText.ts'
@@ -122,7 +123,7 @@ function exactness({ titled, fits, named }: Match, own: Portrait, asked: AskedNa
 
 /** How much of a title the query says. */
 function tightness(title: readonly string[], fits: Match['fits']): number {
-  const said = title.filter((term) => fits.some((fit) => Object.hasOwn(fit, term)))
+  const said = title.filter((term) => isFit(fits, term))
   return said.length / Math.max(title.length, 1)
 }
 
@@ -201,9 +202,9 @@ function isKeyword(fit: Match['fits'][number]): boolean {
   return true
 }
 
-/** The best first. */
-export function inOrder<T extends Ranked>(ranked: readonly T[]): T[] {
-  return [...ranked].sort((a, b) => b.score - a.score)
+/** Sorts, the best first. */
+export function inOrder<T extends Ranked>(ranked: T[]): T[] {
+  return ranked.sort((a, b) => b.score - a.score)
 }
 
 interface Titles {

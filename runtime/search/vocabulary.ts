@@ -70,7 +70,7 @@ function measure({ sorted, shared }: Sorted, other: string, most: number) {
     }
     while (!isFar && known < term.length) {
       known++
-      isFar = fillRow(rows, term, known, other) > most
+      isFar = fillRow(rows, term, known, other, most) > most
       least[known] = Math.min(least[known - 1]!, rows[known]![other.length]!)
     }
     if (least[known]! > most) continue
@@ -90,15 +90,25 @@ function sharedBy(one: string, other: string): number {
 
 /**
  * Writes the row of a beginning of a term: its distances to each beginning of another word, by those of the
- * beginnings that are a letter shorter, and two. Returns the least.
+ * beginnings that are a letter shorter, and two. Returns the least. What is longer or shorter by more than
+ * `most` letters stays too far.
  */
-function fillRow(rows: number[][], term: string, length: number, other: string): number {
+function fillRow(
+  rows: number[][],
+  term: string,
+  length: number,
+  other: string,
+  most: number,
+): number {
   const shorter = rows[length - 1]!
-  const row = (rows[length] ??= [])
+  const row = (rows[length] ??= Array(other.length + 1).fill(most + 1))
   const letter = term[length - 1]
-  let last = (row[0] = length)
+  const from = Math.max(length - most - 1, 0)
+  const to = Math.min(length + most, other.length)
+  row[0] = length
+  let last = row[from]!
   let least = last
-  for (let at = 0; at < other.length; at++) {
+  for (let at = from; at < to; at++) {
     const changed = shorter[at]! + (other[at] === letter ? 0 : 1)
     last = Math.min(changed, shorter[at + 1]! + 1, last + 1)
     if (other[at - 1] === letter && other[at] === term[length - 2])
