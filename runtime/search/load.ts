@@ -4,6 +4,7 @@ import { createLookUp, fields, type Entry, type Field } from './lookUp.ts'
 import { readPostings } from './postings.ts'
 import type { PartsByTerm } from './query.ts'
 import type { SearchRecord } from './records.ts'
+import { remembering } from './remembering.ts'
 import { stem } from './stem.ts'
 import { keyOf, termsOf } from './terms.ts'
 
@@ -21,34 +22,35 @@ export function loadIndex(index: SearchIndex, records: readonly SearchRecord[]):
     entries: new Map(),
     lengths: records.map(() => fields.map(() => 0)),
   }
-  const known = new Map<string, readonly string[]>()
   const parts = new Map<string, readonly string[]>()
-  const expand = (key: string) => {
-    const terms = known.get(key) ?? termsOf(key)
-    known.set(key, terms)
+  const expand = remembering(Infinity, (key) => {
+    const terms = termsOf(key)
     if (terms.length > 1) parts.set(terms[0]!, key.split('-'))
     return terms
+  })
+  /** What is said of a page is said of each of its sections. */
+  const termsIn = remembering(Infinity, (text) => compoundsOf(text).map(keyOf).map(expand))
+  const add = (field: Field, record: number, text: string) => {
+    for (const terms of termsIn(text)) put(growing, field, record, terms, 1)
   }
   addTexts(growing, index, expand)
   records.forEach((record, at) => {
     const { page, place, ancestors, title, anchor } = record
-    const compounds = compoundsOf(title)
-    for (const compound of compounds) {
-      const [whole = '', ...pieces] = expand(keyOf(compound))
+    for (const [whole = '', ...pieces] of termsIn(title)) {
       put(growing, 'title', at, [whole], 1)
       put(growing, 'pieces', at, pieces, 1)
     }
-    for (const name of pairsOf(compounds)) {
+    for (const name of pairsOf(compoundsOf(title))) {
       if (parts.has(name)) put(growing, 'pieces', at, [name], 1)
     }
     // An anchor that the author chose may say more than the title.
-    for (const [whole = ''] of compoundsOf(anchor.replaceAll('-', ' ')).map(keyOf).map(expand)) {
+    for (const [whole = ''] of termsIn(anchor.replaceAll('-', ' '))) {
       if (!isIn(growing, 'title', at, whole)) put(growing, 'pieces', at, [whole], 1)
     }
     const { keywords = [], summary = '' } = page
-    if (place === 0) add(growing, 'summary', at, [summary, ...keywords].join('\n'), expand)
-    add(growing, 'page', at, [page.title, ...keywords].join('\n'), expand)
-    add(growing, 'ancestors', at, [page.lvl0, ...ancestors].join('\n'), expand)
+    if (place === 0) add('summary', at, [summary, ...keywords].join('\n'))
+    add('page', at, [page.title, ...keywords].join('\n'))
+    add('ancestors', at, [page.lvl0, ...ancestors].join('\n'))
   })
   const { entries, lengths } = growing
   return { lookUp: createLookUp(entries, lengths), terms: new Set(entries.keys()), parts }
@@ -66,9 +68,11 @@ interface Growing {
   readonly lengths: number[][]
 }
 
-type Expand = (key: string) => readonly string[]
-
-function addTexts(growing: Growing, index: SearchIndex, expand: Expand): void {
+function addTexts(
+  growing: Growing,
+  index: SearchIndex,
+  expand: (key: string) => readonly string[],
+): void {
   if (!index.terms) return
   const lists = index.postings.split(',')
   index.terms.split(' ').forEach((key, at) => {
@@ -77,10 +81,6 @@ function addTexts(growing: Growing, index: SearchIndex, expand: Expand): void {
       put(growing, 'text', record, terms, count)
     }
   })
-}
-
-function add(growing: Growing, field: Field, record: number, text: string, expand: Expand): void {
-  for (const compound of compoundsOf(text)) put(growing, field, record, expand(keyOf(compound)), 1)
 }
 
 function put(
