@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localeOf } from '../helpers/locale.ts'
-import { heading, hydrated, openHydrated, openLanguages, useBrowser } from './browser.ts'
+import { heading, hydrated, openHydrated, openLanguages, useBrowser, WIDTH } from './browser.ts'
 import { lanternFiles, lanternSettings } from './lantern.ts'
 import { siteOf, type TestSite } from './site.ts'
 
@@ -137,6 +137,17 @@ describe('with several versions', () => {
     await page.click('details.version a[data-version="1.0"]')
     await heading(page, 'Start of 1')
     expect(page.url()).toBe(at('v1/start?light=on#code'))
+  })
+
+  test('the menu of them is in the window also where long breadcrumbs leave it a line of its own', async () => {
+    for (const path of ['start', 'fa/start']) {
+      const page = await openHydrated(use, at(path))
+      await page.locator('.breadcrumbs li span').evaluate((name) => name.append(' long'.repeat(30)))
+      await page.click('details.version summary')
+      const menu = (await page.locator('details.version ul').boundingBox())!
+      expect(menu.x).toBeGreaterThanOrEqual(0)
+      expect(menu.x + menu.width).toBeLessThanOrEqual(WIDTH)
+    }
   })
 
   test('a preferred version that the site no longer has is forgotten', async () => {
