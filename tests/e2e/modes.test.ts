@@ -114,6 +114,31 @@ describe('on paper', () => {
   })
 })
 
+describe('what lies over the page is not printed on each sheet', () => {
+  test('the search', async () => {
+    const page = await openHydrated(use, `${site.url}start`)
+    await page.keyboard.press('Control+k')
+    expect(await overlaid(page)).toEqual(['search', undefined])
+  })
+
+  test('a picture', async () => {
+    const page = await openHydrated(use, `${own.url}internal/components`)
+    await page.locator('.article img[src*="shelf"]').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: /^A shelf of tools/ }).click()
+    expect(await overlaid(page)).toEqual(['zoomed', undefined])
+  })
+})
+
+/** The class of the dialog that is open: on the screen, and on paper. */
+async function overlaid(page: Page): Promise<(string | undefined)[]> {
+  const dialog = page.locator('dialog')
+  await dialog.waitFor()
+  const seen = () => dialog.evaluate((one) => (one.checkVisibility() ? one.className : undefined))
+  const onScreen = await seen()
+  await page.emulateMedia({ media: 'print' })
+  return [onScreen, await seen()]
+}
+
 test('on paper a table of twenty columns is as wide as the sheet: what is beyond it would be lost', async () => {
   const page = await openHydrated(use, `${site.url}kitchen-sink`, { width: 794 })
   await page.emulateMedia({ media: 'print' })
