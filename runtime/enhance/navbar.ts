@@ -9,7 +9,11 @@ export function startNavbar({ navbar }: SiteData): void {
   const show = () => void delete dataset['navbar']
   const hide = () => void (dataset['navbar'] = 'hidden')
   onScroll((y, before) => {
-    if (jump.isOn || y === before) return
+    if (y === before) return
+    if (jump.isOn) {
+      jump.isOn = false
+      return
+    }
     const height = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0
     if (y > before && y > height) hide()
     else show()
@@ -17,7 +21,7 @@ export function startNavbar({ navbar }: SiteData): void {
   document.addEventListener('lectern:navigated', () => {
     if (!location.hash) return show()
     hide()
+    // Until the scroll that it brings is told: how many frames later depends on how a link was followed.
     jump.isOn = true
-    requestAnimationFrame(() => requestAnimationFrame(() => (jump.isOn = false)))
   })
 }

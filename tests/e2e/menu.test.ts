@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { followToc, gateOn, heading, hydrated, openHydrated, useBrowser } from './browser.ts'
+import {
+  followToc,
+  frames,
+  gateOn,
+  heading,
+  hydrated,
+  openHydrated,
+  useBrowser,
+} from './browser.ts'
 import { lanternFiles, lanternSettings } from './lantern.ts'
 import { siteOf, type TestSite } from './site.ts'
 
@@ -395,6 +403,22 @@ describe('the navigation bar', () => {
     await page.waitForFunction(
       () => document.querySelector('.navbar')!.getBoundingClientRect().top >= 0,
     )
+  })
+
+  test('stays hidden when the keyboard follows a link up the page', async () => {
+    const page = await openHydrated(use, `${held.hiding.url}long`)
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '#part-4', text: 'Up' })
+      document.querySelector('main')!.append(link)
+      link.focus()
+    })
+    await page.waitForFunction(() => document.documentElement.dataset['navbar'] === 'hidden')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      () => Math.abs(document.querySelector('#part-4')!.getBoundingClientRect().top) < 200,
+    )
+    for (let twice = 0; twice < 2; twice++) await frames(page)
+    expect(await page.getAttribute('html', 'data-navbar')).toBe('hidden')
   })
 
   test('stays where the setting is off', async () => {
