@@ -307,6 +307,23 @@ describe('a picture that the page has to shrink', () => {
     await page.waitForURL('**/tutorials/overview')
   })
 
+  test('does not lie over another page that is shown meanwhile, where focus is on the heading', async () => {
+    const page = await openHydrated(use, at('internal/components'))
+    const picture = page.locator(PICTURE)
+    await picture.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: /^A shelf of tools/ }).click()
+    await page.locator('dialog.zoomed').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog.search input').fill('createSlice')
+    await page.locator('dialog.search [role="option"]').first().waitFor()
+    await page.keyboard.press('Enter')
+    await heading(page, 'createSlice')
+    await page.locator('dialog').first().waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.activeElement?.localName === 'h1')
+    await page.goBack()
+    await heading(page, 'Components for authors')
+  })
+
   test('is told from one that fits, also when the window changes', async () => {
     const page = await openHydrated(use, at('internal/components'))
     await page.locator(PICTURE).scrollIntoViewIfNeeded()
