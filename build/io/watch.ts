@@ -60,7 +60,8 @@ export function watchFiles({
     paths: pathsOf(folders),
     isIgnored: (path) => !concerns(path, folders),
     changed: (path, isFolder) => news.hint(slashed(path), isFolder),
-    gone: (path) => news.hintLater(slashed(path)),
+    gone: (path) => news.hintGone(slashed(path)),
+    came: (path) => news.hintNew(slashed(path)),
     restarted() {
       for (const path of pathsOf(folders)) news.tell(slashed(path), true)
     },

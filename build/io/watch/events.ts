@@ -10,6 +10,7 @@ export interface EventsOptions {
   readonly changed: (path: string, isFolder: boolean) => void
   /** A file went: it may be back at once, as when an editor saves it. */
   readonly gone: (path: string) => void
+  readonly came: (path: string) => void
   /** Watching began anew: anything may have happened meanwhile. */
   readonly restarted: () => void
   readonly log: (line: string) => void
@@ -122,7 +123,7 @@ function identityOf(path: string): string | undefined {
 function openWatcher(
   paths: readonly string[],
   how: Pick<ChokidarOptions, 'usePolling'>,
-  { open, isIgnored, changed, gone }: EventsOptions,
+  { open, isIgnored, changed, gone, came }: EventsOptions,
 ): FSWatcher {
   const opened = open([...paths], {
     ...how,
@@ -133,9 +134,11 @@ function openWatcher(
     interval: 250,
     binaryInterval: 500,
   })
-  opened.on('all', (event, path) =>
-    event === 'unlink' ? gone(path) : changed(path, event === 'addDir' || event === 'unlinkDir'),
-  )
+  opened.on('all', (event, path) => {
+    if (event === 'unlink') gone(path)
+    else if (event === 'add') came(path)
+    else changed(path, event === 'addDir' || event === 'unlinkDir')
+  })
   return opened
 }
 

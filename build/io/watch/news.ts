@@ -4,8 +4,10 @@ import type { Changes } from '../watch.ts'
 export interface News {
   /** Tells of a path now, and again a little later. */
   readonly hint: (path: string, isFolder: boolean) => void
-  /** Tells of a file a little later. */
-  readonly hintLater: (path: string) => void
+  /** Tells of a file that went, a little later. */
+  readonly hintGone: (path: string) => void
+  /** Tells of a file that came: together with one that just went, which may be the same by another name. */
+  readonly hintNew: (path: string) => void
   readonly tell: (path: string, isFolder: boolean) => void
   /** Everything since the last call at once; waits for something. Undefined once closed. */
   readonly next: () => Promise<Changes | undefined>
@@ -21,16 +23,27 @@ const AGAIN = 120
 /** Hints are told again, so that the last of several quick writes is never missed. */
 export function createNews(): News {
   const news = gather(TOGETHER, () => wake())
-  const later = gather(AGAIN, () => {
-    const { paths, folders } = later.take()
-    for (const path of paths) news.add(path, folders)
-  })
+  const later = gather(AGAIN, () => tellAll(later.take()))
+  const leaving = gather(AGAIN, () => tellAll(leaving.take()))
   let wake = () => {}
   let isClosed = false
+
+  function tellAll({ paths, folders }: Changes): void {
+    for (const path of paths) news.add(path, folders)
+  }
 
   function hint(path: string, isFolder: boolean): void {
     news.add(path, isFolder)
     later.add(path, isFolder)
+  }
+
+  function hintGone(path: string): void {
+    leaving.add(path, false)
+  }
+
+  function hintNew(path: string): void {
+    if (leaving.isEmpty() || leaving.has(path)) hint(path, false)
+    else leaving.add(path, false)
   }
 
   async function next(): Promise<Changes | undefined> {
@@ -40,12 +53,11 @@ export function createNews(): News {
 
   function close(): void {
     isClosed = true
-    news.stop()
-    later.stop()
+    for (const one of [news, later, leaving]) one.stop()
     wake()
   }
 
-  return { hint, hintLater: (path) => later.add(path, false), tell: news.add, next, close }
+  return { hint, hintGone, hintNew, tell: news.add, next, close }
 }
 
 /** Gathers changes, and calls when no other came for so long, milliseconds. */
@@ -67,5 +79,11 @@ function gather(quiet: number, whenQuiet: () => void) {
     return taken
   }
 
-  return { add, take, isEmpty: () => gathered.paths.size === 0, stop: () => clearTimeout(timer) }
+  return {
+    add,
+    take,
+    isEmpty: () => gathered.paths.size === 0,
+    has: (path: string) => gathered.paths.has(path),
+    stop: () => clearTimeout(timer),
+  }
 }

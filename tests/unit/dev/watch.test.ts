@@ -182,7 +182,8 @@ test('a link is told when what it leads to goes with a folder that nobody watche
   await untilTold(watcher, link)
 })
 
-test('that a file went is told a little later: an editor may be about to put it back', async () => {
+/** A watcher that is told what the system says. */
+function told(): { system: EventEmitter; watcher: Watcher } {
   const system = Object.assign(new EventEmitter(), {
     getWatched: () => ({}),
     close: async () => {},
@@ -193,9 +194,31 @@ test('that a file went is told a little later: an editor may be about to put it 
     open: () => system as unknown as FSWatcher,
   })
   opened.push(watcher)
+  return { system, watcher }
+}
+
+test('that a file went is told a little later: an editor may be about to put it back', async () => {
+  const { system, watcher } = told()
   system.emit('all', 'unlink', '/site/a.md')
   system.emit('all', 'change', '/site/b.md')
   expect([...(await watcher.next())!.paths]).toEqual(['/site/b.md'])
+  expect([...(await watcher.next())!.paths]).toEqual(['/site/a.md', '/site/b.md'])
+})
+
+test('a file that was renamed is told by both names at once', async () => {
+  const { system, watcher } = told()
+  system.emit('all', 'unlink', '/site/A.md')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  system.emit('all', 'add', '/site/a.md')
+  expect([...(await watcher.next())!.paths]).toEqual(['/site/A.md', '/site/a.md'])
+})
+
+test('a file that is put back is told at once', async () => {
+  const { system, watcher } = told()
+  system.emit('all', 'unlink', '/site/a.md')
+  system.emit('all', 'unlink', '/site/b.md')
+  system.emit('all', 'add', '/site/a.md')
+  expect([...(await watcher.next())!.paths]).toEqual(['/site/a.md'])
   expect([...(await watcher.next())!.paths]).toEqual(['/site/a.md', '/site/b.md'])
 })
 
