@@ -87,7 +87,7 @@ function faultOf(
   const same = byPath.get(path)
   if (same) return isOwnPage(doc) ? takenBy(doc, same) : takenBy(same.doc, route)
   const alike = byFold.get(folded(path))
-  return alike && collidingRoute(place, path, placeOf(alike.doc, 'slug'), alike.path)
+  return alike && collidingRoute(place, path, alike.doc.source, alike.path)
 }
 
 /** What hosts make of an address: `/guide` of `/guide/index` and of `/guide.html`. */

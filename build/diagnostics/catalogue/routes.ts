@@ -46,18 +46,19 @@ export function hiddenPage(place: Place, path: string, file: string): Diagnostic
   }
 }
 
+/** `taken` is the address of the file `other`. */
 export function collidingRoute(
   place: Place,
   path: string,
-  other: Place,
+  other: string,
   taken: string,
 ): Diagnostic {
   return {
     code: 'colliding-route',
     severity: 'error',
-    message: `The address "${path}" and "${taken}" of "${other.file}" are the same file on some systems.`,
+    message: `Some systems take the address "${path}" for "${taken}", which "${other}" has.`,
     ...place,
-    hint: 'Make them differ by more than letter case or Unicode form.',
+    hint: 'Rename one of the two files, or give one of them another slug: letter case and Unicode form make no difference there.',
   }
 }
 

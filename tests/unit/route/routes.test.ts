@@ -78,7 +78,7 @@ it('a page whose address or file is that of another file of the site is told whe
       // Then the other page is a folder.
       ...(more ? [`content/docs/d.md:1:1 ${hidden('/d', 'd.md/index.html')}`] : []),
       'content/docs/e.md:3:7 reserved-route The address "/_redirects" is reserved for the site\'s own files. Choose another file name or slug.',
-      'content/docs/home.md:3:7 colliding-route The address "/" and "/Index" of "content/docs/f.md" are the same file on some systems. Make them differ by more than letter case or Unicode form.',
+      'content/docs/home.md:3:7 colliding-route Some systems take the address "/" for "/Index", which "content/docs/f.md" has. Rename one of the two files, or give one of them another slug: letter case and Unicode form make no difference there.',
     ])
   }
 })
