@@ -1,6 +1,10 @@
 import { posix } from 'node:path'
 import type { SiteSettings } from '../../runtime/contract.ts'
-import { circularDocsFolder, missingDocsFolder } from '../diagnostics/catalogue/sources.ts'
+import {
+  circularDocsFolder,
+  fileForFolder,
+  missingDocsFolder,
+} from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic } from '../model.ts'
 import { kindAt } from './kindAt.ts'
 import { positionOfPath } from './settingPlace.ts'
@@ -27,7 +31,8 @@ export async function docsFolderFaults(
 ): Promise<Diagnostic[]> {
   const folder = docsFolder(settings)
   if (isCircle(posix.join(root, folder))) return [circularDocsFolder(folder)]
-  if (settings.docs === undefined) return []
-  const isThere = (await kindAt(posix.join(root, folder))) === 'folder'
-  return isThere ? [] : [missingDocsFolder({ file, ...positionOfPath(text, 'docs') }, folder)]
+  const kind = await kindAt(posix.join(root, folder))
+  if (settings.docs === undefined) return kind === 'file' ? [fileForFolder(folder)] : []
+  const place = { file, ...positionOfPath(text, 'docs') }
+  return kind === 'folder' ? [] : [missingDocsFolder(place, folder)]
 }

@@ -1,7 +1,12 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
-import { danglingLink, escapingLink, unreadableFolder } from '../diagnostics/catalogue/sources.ts'
+import {
+  danglingLink,
+  escapingLink,
+  fileForFolder,
+  unreadableFolder,
+} from '../diagnostics/catalogue/sources.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
 import { nameFault } from './fileNames.ts'
 import { isMissing, reasonOf } from './missing.ts'
@@ -11,7 +16,8 @@ import { realPath } from './realPath.ts'
  * All files below `folder` (relative to `root`), as sorted paths relative to `root` with `/`. Hidden
  * files, what editors leave behind, and `node_modules` are left out. Symbolic links are followed inside
  * the root only, and never in a circle; the others are diagnostics, and so are names that cannot be
- * published, and folders that the system does not let anybody read. A missing folder is empty.
+ * published, and folders that the system does not let anybody read. A missing folder is empty; a file in
+ * its place is told.
  */
 export function listFiles(root: string, folder: string): Outcome<string[]> {
   const files: string[] = []
@@ -57,7 +63,9 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
     else if (found.isFile()) files.push(path)
   }
 
-  walk(folder, [])
+  const top = attempt(folder, () => statSync(join(root, folder)))
+  if (top?.isFile()) diagnostics.push(fileForFolder(folder))
+  else if (top) walk(folder, [])
   return outcome(files.toSorted(compare), diagnostics)
 }
 

@@ -6,6 +6,7 @@ import type { BuildFailure, BuildOptions, Metafile, Plugin } from 'esbuild'
 import { failed, outcome, type Place } from '../diagnostics/diagnostic.ts'
 import {
   brokenSettings,
+  folderForFile,
   missingSettings,
   throwingSettings,
   unreadableFile,
@@ -43,8 +44,7 @@ export async function loadModule(
   try {
     text = await readFile(join(root, file), 'utf8')
   } catch (error) {
-    const told = isMissing(error) ? missingSettings(file) : unreadableFile(file, reasonOf(error))
-    return { ...outcome({}, [told]), files: [join(root, file)] }
+    return { ...outcome({}, [unreadSettings(error, file)]), files: [join(root, file)] }
   }
   const misread = encodingFaults({ path: file, text })
   if (failed(misread)) return { ...outcome({}, misread), files: [join(root, file)] }
@@ -61,6 +61,12 @@ export async function loadModule(
     if (error instanceof Outdated) return loadModule(root, file, store)
     return { ...outcome({}, faultsOf(error, file)), files: [...seen.files] }
   }
+}
+
+function unreadSettings(error: unknown, file: string): Diagnostic {
+  if (isMissing(error)) return missingSettings(file)
+  const reason = reasonOf(error)
+  return reason === 'EISDIR' ? folderForFile(file) : unreadableFile(file, reason)
 }
 
 interface Evaluated extends Overseen {

@@ -50,7 +50,8 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
   // The bundler and git are programs of their own: they work while files are read here.
   const later = Promise.all([readSidebars(root, store), lastUpdated(root, ['content', docs])])
   const content = listFiles(root, 'content')
-  const outside = docs.startsWith('content/') ? outcome<string[]>([]) : listFiles(root, docs)
+  const isListed = docs.startsWith('content/') || lost.length > 0
+  const outside = isListed ? outcome<string[]>([]) : listFiles(root, docs)
   const paths = [...content.value, ...outside.value].filter((path) => path !== SETTINGS_FILE)
 
   const written = paths.filter((path) => kindOf(path) === 'document')

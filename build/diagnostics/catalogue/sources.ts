@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
 import { pointOf } from './characters.ts'
 import { wayToImport } from './code.ts'
-import { error } from './made.ts'
+import { error, warning } from './made.ts'
 
 export function danglingLink(file: string): Diagnostic {
   return {
@@ -54,6 +54,26 @@ export function unreadableFile(file: string, reason: string): Diagnostic {
     file,
     hint: 'Check that it exists and that its permissions allow reading.',
   }
+}
+
+/** A folder has the name of a file that is read. */
+export function folderForFile(file: string): Diagnostic {
+  return error(
+    { file },
+    'unreadable-file',
+    `"${file}" is a folder, not a file.`,
+    'Rename or remove the folder, and write the file in its place.',
+  )
+}
+
+/** A file has the name of a folder that is read. */
+export function fileForFolder(folder: string): Diagnostic {
+  return warning(
+    { file: folder },
+    'unreadable-file',
+    `"${folder}" is a file, not a folder.`,
+    'Rename or remove the file: a folder of that name is read.',
+  )
 }
 
 export function unreadableFolder(folder: string, reason: string): Diagnostic {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { printDiagnostics } from '../../../build/diagnostics/print.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { siteOf } from '../../helpers/site.ts'
@@ -89,6 +90,30 @@ test.each(['.', '..'])(
     await site.remove()
   },
 )
+
+test('a folder where the settings would be, and files where folders would be, are told', async () => {
+  const folder = await siteOf({})
+  await folder.edit({ 'content/site.ts': null, 'content/site.ts/a.md': '# A\n' })
+  const files = await siteOf({
+    'content/docs': '',
+    sidebars: '',
+
+    'content/index.md': '# A',
+  })
+  const told = async (root: string) =>
+    printDiagnostics((await takeSnapshot({ root, home: project })).diagnostics, 'text', () => '')
+  expect(await told(folder.root)).toBe(`content/site.ts  error  unreadable-file
+  "content/site.ts" is a folder, not a file.
+  Rename or remove the folder, and write the file in its place.
+`)
+  const file = (path: string) => `${path}  warning  unreadable-file
+  "${path}" is a file, not a folder.
+  Rename or remove the file: a folder of that name is read.
+`
+  expect(await told(files.root)).toBe(['content/docs', 'sidebars'].map(file).join('\n'))
+  await folder.remove()
+  await files.remove()
+})
 
 test('a document that goes while the folders are read is told, and the others are there', async () => {
   const site = await siteOf({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' })
