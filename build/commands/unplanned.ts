@@ -1,4 +1,6 @@
+import type { SiteSettings } from '../../runtime/contract.ts'
 import { isLeftOut } from '../diagnostics/catalogue/routes.ts'
+import { settingOf } from '../diagnostics/catalogue/sources.ts'
 import { failed, inOrder } from '../diagnostics/diagnostic.ts'
 import type { Run } from '../graph/run.ts'
 import type { Diagnostic, Outcome, Snapshot } from '../model.ts'
@@ -6,8 +8,15 @@ import { compileDocuments } from '../site/documents.ts'
 
 /** Whether a site can be planned: what was left out of its settings or sidebars hides no other mistake. */
 export function isPlannable({ diagnostics }: Outcome<Snapshot>): boolean {
-  return !failed(diagnostics.filter((one) => !isLeftOut(one)))
+  return !failed(diagnostics.filter((one) => !isLeftOut(one) && !apart.has(settingOf(one))))
 }
+
+/** Settings without which all else of a site is what it would be with them. */
+const apart: ReadonlySet<string | undefined> = new Set<keyof SiteSettings>([
+  ...(['title', 'url', 'tagline', 'editUrl', 'navbar', 'footer', 'announcement', 'head'] as const),
+  ...(['colorMode', 'themeColor', 'noIndex', 'image', 'socialImages', 'analytics'] as const),
+  ...(['search', 'missingResultsUrl', 'contentSecurityPolicy', 'llms', 'budget'] as const),
+])
 
 /**
  * What can be said of a site that cannot be planned, as its settings or sidebars are broken: also what is
@@ -17,8 +26,11 @@ export async function toldUnplanned(
   { value, diagnostics }: Outcome<Snapshot>,
   run: Run,
 ): Promise<Diagnostic[]> {
-  const hasSettings = Object.keys(value.site.settings).length > 0
-  const documents = value.documents.filter(({ path }) => hasSettings || path.endsWith('.mdx'))
+  const wrong = diagnostics.flatMap((one) => settingOf(one) ?? [])
+  const { settings } = value.site
+  const areRead = wrong.length > 0 || Object.keys(settings).length > 0
+  const isFormatKnown = areRead && !wrong.includes('markdown')
+  const documents = value.documents.filter(({ path }) => isFormatKnown || path.endsWith('.mdx'))
   const compiled = await compileDocuments({ ...value, documents }, run)
   return inOrder([...diagnostics, ...compiled.diagnostics])
 }

@@ -24,6 +24,8 @@ const failures: Readonly<Record<string, readonly (readonly [site: Site, line: st
     ['twice', 'lectern build'],
     ['wrong', 'lectern build'],
     ['untitled', 'lectern build'],
+    ['nameless', 'lectern build'],
+    ['unformed', 'lectern build'],
     ['links', 'lectern build'],
     ['listed', 'lectern build'],
     ['warnings', 'lectern build --strict'],
@@ -153,6 +155,16 @@ const sites = {
   untitled: {
     ...pages,
     'content/site.ts': `export const site = { title: 4, url: 'https://t.example' }\n`,
+    'content/docs/second.md': '---\nunlisted: 4\n---\n\n# Second\n',
+  },
+  nameless: {
+    ...pages,
+    'content/site.ts': `export const site = { titel: 'T' }\n`,
+    'content/docs/second.md': '---\nunlisted: 4\n---\n\n# Second\n\n[y](/frist)\n',
+  },
+  unformed: {
+    ...pages,
+    'content/site.ts': `export const site = { markdown: { format: 'MDX' } }\n`,
     'content/docs/second.md': '---\nunlisted: 4\n---\n\n# Second\n',
   },
   links: { ...pages, 'content/docs/second.md': '# Second\n\n[x](./thrid.md) [y](/frist)\n' },

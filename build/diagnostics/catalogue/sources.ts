@@ -198,6 +198,12 @@ interface Lacking {
   readonly expected: string
 }
 
+/** The setting that is missing or wrong, by the name at the top: `navbar` of `navbar.title`; undefined of other findings. */
+export function settingOf({ code, message }: Diagnostic): string | undefined {
+  if (code !== 'missing-setting' && code !== 'wrong-setting') return undefined
+  return /^The setting "(\w+)/.exec(message)?.[1]
+}
+
 const wayToExport = "Export them: export const site = { title: '…', url: 'https://…' }."
 
 export function unexportedSettings(file: string): Diagnostic {
