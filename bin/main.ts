@@ -26,18 +26,23 @@ export async function main(argv: readonly string[], home: string): Promise<numbe
   }
   const hasOutputFailed = hearOutput()
   let format: Format = 'text'
-  const hasStrayed = hearSiteCode((error) => sayFailure(error, format))
+  const siteCode = hearSiteCode({
+    failed: (error) => sayFailure(error, format),
+    isTogether: () => format !== 'text',
+  })
   let code = 0
-  const program = createProgram({ home, version, finish: (result) => (code = result) })
+  const finish = (result: number) => (code = result)
+  const program = createProgram({ home, version, finish, heard: siteCode.take })
   program.hook('preAction', (_, command) => {
     format = command.opts<Formatted>().format ?? format
   })
   try {
     await program.parseAsync([...argv])
-    return hasOutputFailed() || hasStrayed() ? Math.max(code, 1) : code
   } catch (error) {
-    return sayFailure(error, format)
+    code = sayFailure(error, format)
   }
+  const hasStrayed = siteCode.end()
+  return hasOutputFailed() || hasStrayed ? Math.max(code, 1) : code
 }
 
 interface Formatted {
@@ -70,7 +75,8 @@ interface WatchOptions {
 }
 
 /** The commands. Each loads its own code only when it is called. */
-export function createProgram({ home, version, finish }: ProgramContext): Command {
+export function createProgram(context: ProgramContext): Command {
+  const { home, version, finish, heard } = context
   const program = new Command('lectern')
     .description('Markdown and sidebars in, a prerendered and hydrated documentation site out.')
     .version(version)
@@ -84,7 +90,7 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     .action(async (flags: SiteFlags & { out: string; compress?: true }) => {
       const pools = beginPool()
       const { build } = await import('../build/commands/build.ts')
-      finish(await build({ ...flags, home, version, pools }))
+      finish(await build({ ...flags, home, version, pools, heard }))
     })
 
   siteCommand(program, 'warm')
@@ -95,10 +101,10 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
     .addHelpText('after', '\nExample:\n  lectern warm --shard 2/3')
     .action(async (flags: SiteFlags & { shard: { index: number; count: number } }) => {
       const { warm } = await import('../build/commands/warm.ts')
-      finish(await warm({ ...flags, home, version }))
+      finish(await warm({ ...flags, home, version, heard }))
     })
 
-  authoringCommands(program, { home, version, finish })
+  authoringCommands(program, context)
 
   program
     .command('watch')
@@ -128,7 +134,7 @@ export function createProgram({ home, version, finish }: ProgramContext): Comman
       finish(await serve({ dir, ...flags }))
     })
 
-  searchCommands(program, finish)
+  searchCommands(program, context)
   return program
 }
 
@@ -147,7 +153,7 @@ function readShard(text: string): { index: number; count: number } {
   return { index, count }
 }
 
-function searchCommands(program: Command, finish: ProgramContext['finish']): void {
+function searchCommands(program: Command, { finish, heard }: ProgramContext): void {
   const search = program
     .command('search')
     .description('Query the built search index, or push it to the hosted service.')
@@ -170,7 +176,7 @@ function searchCommands(program: Command, finish: ProgramContext['finish']): voi
     .addHelpText('after', '\nExample:\n  lectern search push --dry-run')
     .action(async (flags: BuiltFlags & { dryRun?: true; force?: true }) => {
       const { push } = await import('../build/commands/search.ts')
-      finish(await push(flags))
+      finish(await push({ ...flags, heard }))
     })
 }
 

@@ -23,7 +23,7 @@ try {
   const load = (name) => import(pathToFileURL(join(folder, name)).href)
   const { createProgram } = await load('main.js')
   const { withReference } = await load('reference.js')
-  const program = createProgram({ home, version: '0', finish: () => {} })
+  const program = createProgram({ home, version: '0', finish: () => {}, heard: () => [] })
   const readme = join(home, 'README.md')
   writeFileSync(readme, withReference(readFileSync(readme, 'utf8'), program))
 } finally {

@@ -1,37 +1,65 @@
 import { syncBuiltinESMExports } from 'node:module'
+import type { Heard } from '../build/commands/report.ts'
 import { heldOpen, unheardError, unheardRejection } from '../build/diagnostics/catalogue/sources.ts'
 import { printDiagnostics } from '../build/diagnostics/print.ts'
 
+type Diagnostic = ReturnType<Heard>[number]
+
+export interface SiteCode {
+  /** What was heard and not told yet, for who prints findings. */
+  readonly take: Heard
+  /** Tells what nobody took, and from now on everything at once; whether there was anything at all. */
+  readonly end: () => boolean
+}
+
+interface HearOptions {
+  /** Tells of what else is thrown where nobody hears of it; the code that the process ends with. */
+  readonly failed: (error: unknown) => number
+  /** Whether findings are printed all together, as JSON is. */
+  readonly isTogether: () => boolean
+}
+
 /**
- * Says what a site's own settings do when nobody waits for them any more, in a promise or a timer, instead
- * of ending the process in the middle of a build or of watching; the value tells whether they did
- * anything. What else is thrown where nobody hears of it goes to `failed`, and ends the process with the
- * code that it returns.
+ * Hears what a site's own settings do when nobody waits for them any more, in a promise or a timer, instead
+ * of ending the process in the middle of a build or of watching.
  */
-export function hearSiteCode(failed: (error: unknown) => number): () => boolean {
-  let isHeard = false
+export function hearSiteCode({ failed, isTogether }: HearOptions): SiteCode {
+  const state = { isHeard: false, isEnded: false }
+  const kept: Diagnostic[] = []
+  const take = () => kept.splice(0)
   const exit = refuseExit()
 
-  process.on('unhandledRejection', (reason) => {
-    isHeard = true
-    say(unheardRejection(String(reason)))
-  })
+  function tell(diagnostic: Diagnostic): void {
+    state.isHeard = true
+    if (isTogether() && !state.isEnded) kept.push(diagnostic)
+    else say([diagnostic])
+    if (state.isEnded) process.exitCode ||= 1
+  }
+
+  process.on('unhandledRejection', (reason) => tell(unheardRejection(String(reason))))
   process.on('uncaughtException', (error) => {
-    if (!isOfSettings(error)) exit(failed(error))
-    isHeard = true
-    say(unheardError(String(error)))
+    if (isOfSettings(error)) return tell(unheardError(String(error)))
+    say(take())
+    exit(failed(error))
   })
-  return () => isHeard
+  return {
+    take,
+    end() {
+      state.isEnded = true
+      say(take())
+      return state.isHeard
+    },
+  }
 }
 
 /** Ends a process that settings keep from ending by itself, and says so. */
 export function endHeldOpen(): never {
-  say(heldOpen())
+  say([heldOpen()])
   process.exit()
 }
 
-function say(diagnostic: ReturnType<typeof heldOpen>): void {
-  process.stderr.write(printDiagnostics([diagnostic], 'text', () => undefined))
+function say(diagnostics: readonly Diagnostic[]): void {
+  process.stderr.write(printDiagnostics(diagnostics, 'text', () => undefined))
 }
 
 /** Throws when settings end the process; the value is what ends it for all others. */

@@ -11,7 +11,7 @@ interface CheckOptions extends SiteFlags {
 
 /** The commands that maintainers of a site use beside build, watch and serve. */
 export function authoringCommands(program: Command, context: ProgramContext): void {
-  const { home, version, finish } = context
+  const { home, version, finish, heard } = context
   siteCommand(program, 'check')
     .description('Check the sources and the built site; for continuous integration.')
     .argument(
@@ -29,7 +29,7 @@ export function authoringCommands(program: Command, context: ProgramContext): vo
     .addHelpText('after', '\nExample:\n  lectern check links anchors --format github')
     .action(async (names: string[], flags: CheckOptions) => {
       const { check } = await import('../../build/commands/check.ts')
-      finish(await check(names, { ...flags, home, version }))
+      finish(await check(names, { ...flags, home, version, heard }))
     })
 
   writingCommands(program, context)

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { isBase } from '../../build/commands/base.ts'
+import type { Heard } from '../../build/commands/report.ts'
 import type { Format } from '../../build/diagnostics/print.ts'
 
 /** What a command needs of the program it belongs to. */
@@ -10,6 +11,8 @@ export interface ProgramContext {
   readonly version: string
   /** Takes the exit code. */
   readonly finish: (code: number) => void
+  /** What the site's own code did where nobody hears of it, and is not told yet. */
+  readonly heard: Heard
 }
 
 /** Options that every command which reads a site understands. */

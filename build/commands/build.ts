@@ -14,7 +14,7 @@ import { buildSite, type BuiltSite } from '../site.ts'
 import type { Build, Finished } from './finished.ts'
 import { counting, madeLine, type Made } from './made.ts'
 import { showProgress } from './progress.ts'
-import { report } from './report.ts'
+import { report, type Heard } from './report.ts'
 import { openSession, withSoundStore } from './session.ts'
 import { isPlannable, toldUnplanned } from './unplanned.ts'
 
@@ -27,6 +27,7 @@ export interface BuildFlags {
   readonly compress?: true
   readonly home: string
   readonly version: string
+  readonly heard?: Heard
   /** See `SessionOptions`. */
   readonly pools?: () => Pool
 }

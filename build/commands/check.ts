@@ -5,7 +5,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import type { Format } from '../diagnostics/print.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import type { Diagnostic } from '../model.ts'
-import { report } from './report.ts'
+import { report, type Heard } from './report.ts'
 import { openSession, withSoundStore } from './session.ts'
 import { isPlannable, toldUnplanned } from './unplanned.ts'
 
@@ -21,6 +21,7 @@ export interface CheckFlags {
   readonly baseline?: string
   readonly home: string
   readonly version: string
+  readonly heard?: Heard
 }
 
 /** `lectern check`: the exit code. Without names, everything that the site has configured. */

@@ -9,10 +9,15 @@ export interface ReportFlags {
   readonly root: string
   readonly format: Format
   readonly strict?: true
+  readonly heard?: Heard
 }
 
+/** What else is to be told, each time only what came since the last. */
+export type Heard = () => readonly Diagnostic[]
+
 /** Prints what was found; the exit code. Text goes to the error stream, the rest to the output. */
-export function report(flags: ReportFlags, diagnostics: readonly Diagnostic[]): number {
+export function report(flags: ReportFlags, found: readonly Diagnostic[]): number {
+  const diagnostics = [...found, ...(flags.heard?.() ?? [])]
   const read = (file: string) => textAt(join(resolve(flags.root), file))
   const text = printDiagnostics(placed(flags, diagnostics), flags.format, read)
   const stream = flags.format === 'text' ? process.stderr : process.stdout

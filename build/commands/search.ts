@@ -11,7 +11,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
 import { readBuilt, readBuiltIndex } from './builtIndex.ts'
-import { report } from './report.ts'
+import { report, type Heard } from './report.ts'
 
 interface BuiltFlags {
   readonly root: string
@@ -91,6 +91,7 @@ function listing({ hits, nbHits, query }: SearchResult): string {
 export interface PushFlags extends BuiltFlags {
   readonly dryRun?: true
   readonly force?: true
+  readonly heard?: Heard
 }
 
 /** `lectern search push`: replaces the hosted index by the records of the built site. */

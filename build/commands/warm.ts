@@ -3,7 +3,7 @@ import type { Format } from '../diagnostics/print.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { warmSite, type Shard } from '../site/warm.ts'
 import { counting, madeLine } from './made.ts'
-import { report } from './report.ts'
+import { report, type Heard } from './report.ts'
 import { openSession, withSoundStore } from './session.ts'
 import { isPlannable, toldUnplanned } from './unplanned.ts'
 
@@ -15,6 +15,7 @@ export interface WarmFlags {
   readonly shard: Shard
   readonly home: string
   readonly version: string
+  readonly heard?: Heard
 }
 
 /** `lectern warm`: the exit code. Fills the stores with a part of the site; publishes nothing. */

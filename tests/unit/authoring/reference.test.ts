@@ -6,7 +6,7 @@ import { exampleOf, withReference } from '../../../bin/commands/reference.ts'
 import { createProgram } from '../../../bin/main.ts'
 import { project } from '../../helpers/globalSetup.ts'
 
-const program = createProgram({ home: project, version: '0', finish: () => {} })
+const program = createProgram({ home: project, version: '0', finish: () => {}, heard: () => [] })
 
 function leaves(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leaves)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { Diagnostic } from '../../../build/model.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
@@ -71,14 +72,14 @@ test.each([
 )
 
 /** What a build says of settings that do something before they are exported. */
-async function builtAfter(code: string) {
+async function builtAfter(code: string, ...options: string[]) {
   const site = await siteOf({
     'content/site.ts': `${code}
 export const site = { title: 'Test', url: 'https://test.example' }\n`,
     'content/docs/a.md': '# A\n\nWords.\n',
   })
   sites.push(site)
-  const command = [join(project, 'bin/lectern.mjs'), 'build', '--root', site.root]
+  const command = [join(project, 'bin/lectern.mjs'), 'build', '--root', site.root, ...options]
   return spawnSync(process.execPath, command, { encoding: 'utf8' })
 }
 
@@ -112,4 +113,30 @@ test('a timer of the settings that never ends does not keep the process, and is 
   Close it in content/site.ts, the sidebars or what they import, or call its unref().
 `)
   expect(stdout).toMatch(/^3 pages, /m)
+})
+
+test('what settings do where nobody hears of it is among the findings of each format', async () => {
+  const code = `Promise.reject(new Error('No answer'))\nsetTimeout(() => { throw new Error('Late') }, 5)`
+  const asJson = await builtAfter(code, '--format', 'json')
+  expect(asJson).toMatchObject({ status: 1, stderr: '' })
+  const codes = (JSON.parse(asJson.stdout) as Diagnostic[]).map((one) => one.code)
+  expect(codes).toEqual(['unheard-rejection', 'unheard-error'])
+  const asAnnotations = await builtAfter(code, '--format', 'github')
+  expect(asAnnotations).toMatchObject({ status: 1, stderr: '' })
+  expect(asAnnotations.stdout).toMatch(
+    /^::error title=unheard-rejection::.+\n::error title=unheard-error::.+\n$/,
+  )
+})
+
+test('what settings do when the findings are printed is told beside them', async () => {
+  const code = `const { stdout } = process
+const write = stdout.write.bind(stdout)
+stdout.write = (text) => {
+  setTimeout(() => { throw new Error('Too late') }, 2000)
+  return write(text)
+}`
+  const { status, stdout, stderr } = await builtAfter(code, '--format', 'json')
+  expect(JSON.parse(stdout)).toEqual([])
+  expect(stderr).toContain('error  unheard-error\n')
+  expect(status).toBe(1)
 })
