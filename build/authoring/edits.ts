@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { positionAt } from '../diagnostics/position.ts'
 import { readable } from '../diagnostics/readable.ts'
 import { writeTogether } from '../io/write/together.ts'
 
@@ -12,21 +13,96 @@ export interface Edit {
   readonly to: string
 }
 
-/** Applies edits to a text, the last place first; those whose words are not there are left out. */
-function applyEdits(text: string, edits: readonly Edit[]): { text: string; done: Edit[] } {
-  const starts = lineStarts(text)
-  const placed = edits
-    .map((edit) => ({ edit, at: (starts[edit.line - 1] ?? text.length) + edit.column - 1 }))
+interface Applied {
+  readonly text: string
+  readonly done: readonly Edit[]
+  /** Those whose words are not there, at the places of the new text. */
+  readonly left: readonly Edit[]
+}
+
+interface Placed {
+  readonly edit: Edit
+  /** Where its element begins. */
+  readonly at: number
+}
+
+interface Taken extends Found {
+  readonly edit: Edit
+  /** What stands there then. */
+  readonly to: string
+  /** It is that of a definition, which other links may share. */
+  readonly isFar: boolean
+}
+
+/** Applies edits to a text; those whose words are not there are left out. */
+function applyEdits(text: string, edits: readonly Edit[]): Applied {
+  const taken = takenBy(placedIn(text, edits), text)
+  const made = [...taken.values()]
+  const isDone = (edit: Edit) =>
+    made.some(
+      (one) =>
+        one.edit === edit || (one.isFar && one.edit.from === edit.from && one.edit.to === edit.to),
+    )
+  const result = made
     .toSorted((a, b) => b.at - a.at)
-  let result = text
-  const done: Edit[] = []
-  for (const { edit, at } of placed) {
-    const found = addressAt(result, at, edit.from)
-    if (!found) continue
-    result = result.slice(0, found.at) + edit.to + result.slice(found.at + found.written.length)
-    done.push(edit)
+    .reduce(
+      (all, { at, written, to }) => all.slice(0, at) + to + all.slice(at + written.length),
+      text,
+    )
+  const left = placedIn(text, edits)
+    .filter(({ edit }) => !isDone(edit))
+    .map(({ edit, at }) => ({ ...edit, ...positionAt(result, at + grownBefore(at, made)) }))
+  const done = edits.filter((edit) => made.some((one) => one.edit === edit))
+  return { text: result, done, left }
+}
+
+function placedIn(text: string, edits: readonly Edit[]): Placed[] {
+  const starts = lineStarts(text)
+  return edits.map((edit) => ({
+    edit,
+    at: (starts[edit.line - 1] ?? text.length) + edit.column - 1,
+  }))
+}
+
+function grownBefore(at: number, made: readonly Taken[]): number {
+  const lengths = made.map((one) => (one.at < at ? one.to.length - one.written.length : 0))
+  return lengths.reduce((sum, length) => sum + length, 0)
+}
+
+/** Where each edit is made, by the offset: the last link first, each in its own block, then among definitions. */
+function takenBy(placed: readonly Placed[], text: string): ReadonlyMap<number, Taken> {
+  const taken = new Map<number, Taken>()
+  const done = new Set<Edit>()
+  for (const isFar of [false, true]) {
+    for (const { edit, at } of placed.toSorted((a, b) => b.at - a.at)) {
+      if (done.has(edit)) continue
+      const [start, end] = isFar ? [0, text.length] : [at, endOfBlock(text, at)]
+      const found = addressIn(text, start, edit, (offset) => {
+        return offset < end && !taken.has(offset) && (!isFar || isDefined(text, offset))
+      })
+      if (!found) continue
+      // Not every value may stand without quotes.
+      const to = isUnquoted(text, found.at) ? `"${edit.to}"` : edit.to
+      taken.set(found.at, { ...found, edit, to, isFar })
+      done.add(edit)
+    }
   }
-  return { text: result, done: done.toReversed() }
+  return taken
+}
+
+/** Where the next empty line is. */
+function endOfBlock(text: string, at: number): number {
+  const length = text.slice(at).search(/\n[^\S\n]*\n/)
+  return length < 0 ? text.length : at + length + 1
+}
+
+/** Whether an address is that of a reference's definition: `[name]: <address>`. */
+function isDefined(text: string, at: number): boolean {
+  return text
+    .slice(Math.max(0, at - 100), at)
+    .replace(/<$/, '')
+    .trimEnd()
+    .endsWith(']:')
 }
 
 export interface Edited {
@@ -34,19 +110,23 @@ export interface Edited {
   readonly texts: Map<string, string>
   /** The edits that were made. */
   readonly done: readonly Edit[]
+  /** The others, at the places of the new texts. */
+  readonly left: readonly Edit[]
 }
 
 /** What edits make of the files below a root. */
 export async function editedTexts(root: string, edits: readonly Edit[]): Promise<Edited> {
   const texts = new Map<string, string>()
   const all: Edit[] = []
+  const others: Edit[] = []
   for (const file of new Set(edits.map((edit) => edit.file))) {
     const own = edits.filter((edit) => edit.file === file)
-    const { text, done } = applyEdits(await readFile(join(root, file), 'utf8'), own)
+    const { text, done, left } = applyEdits(await readFile(join(root, file), 'utf8'), own)
     if (done.length > 0) texts.set(file, text)
     all.push(...done)
+    others.push(...left)
   }
-  return { texts, done: all }
+  return { texts, done: all, left: others }
 }
 
 /** Writes edits to the files below a root; those that were made. */
@@ -64,26 +144,37 @@ interface Found {
 }
 
 /**
- * Where an address stands as a whole, at or after a place; a reference's definition may be far. One in
- * backticks may be words of the link: it counts where there is no other.
+ * Where an address stands as a whole. One in backticks may be words of the link: it counts where there is
+ * no other, and never in Markdown, where it is code.
  */
-function addressAt(text: string, from: number, address: string): Found | undefined {
-  for (const start of [from, 0]) {
-    const exact = addressesIn(text, start, address)
-    const found = exact.length > 0 ? exact : othersIn(text, start, address)
-    const best = found.find(({ at }) => text[at - 1] !== '`') ?? found[0]
-    if (best) return best
-  }
-  return undefined
+function addressIn(
+  text: string,
+  start: number,
+  { from, file }: Edit,
+  isFit: (offset: number) => boolean,
+): Found | undefined {
+  const fit = (found: readonly Found[]) => found.filter(({ at }) => isFit(at))
+  const exact = fit(addressesIn(text, start, from))
+  const found = exact.length > 0 ? exact : fit(othersIn(text, start, from))
+  const quoted = file.endsWith('.md') ? undefined : found[0]
+  return found.find(({ at }) => text[at - 1] !== '`') ?? quoted
 }
 
 function addressesIn(text: string, start: number, address: string): Found[] {
   const found: Found[] = []
   for (let at = text.indexOf(address, start); at >= 0; at = text.indexOf(address, at + 1)) {
     const [before, after] = [text[at - 1] ?? ' ', text[at + address.length] ?? ' ']
-    if (/[\s"'`(<]/.test(before) && /[\s"'`)>]/.test(after)) found.push({ at, written: address })
+    const isWhole = /[\s"'`)>]/.test(after)
+    if (isWhole && (/[\s"'`(<]/.test(before) || isUnquoted(text, at))) {
+      found.push({ at, written: address })
+    }
   }
   return found
+}
+
+/** Whether an attribute's value begins there without quotes: `<a href=b.md>`. */
+function isUnquoted(text: string, at: number): boolean {
+  return /\s[\w-]+=$/.test(text.slice(Math.max(0, at - 40), at))
 }
 
 /** Addresses that are written otherwise and mean the same: with letters, blanks, escapes. */
@@ -102,5 +193,5 @@ function plain(address: string): string {
 }
 
 function lineStarts(text: string): number[] {
-  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return [0, ...[...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)]
 }

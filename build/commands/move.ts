@@ -4,6 +4,7 @@ import { lostDocuments } from '../authoring/lost.ts'
 import { movableNamed, type Movable } from '../authoring/movable.ts'
 import { editsOfMove, type Move } from '../authoring/moving.ts'
 import { renameAll, type Names } from '../authoring/names.ts'
+import { editLinkYourself } from '../diagnostics/catalogue/authoring.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { plural } from '../diagnostics/print.ts'
 import { createRun } from '../graph/run.ts'
@@ -37,7 +38,7 @@ export async function move(old: string, next: string, flags: MoveFlags): Promise
   if (!movable.value) return tell(movable.diagnostics)
   const { from, to } = movable.value
   const change = changeOf(movable.value, plan, folder)
-  const { texts, done } = await editedTexts(root, editsOfMove(plan, change))
+  const { texts, done, left: unmade } = await editedTexts(root, editsOfMove(plan, change))
   const left = await renameAll(snapshot.value, change.names, change, texts)
   const renamed = [...texts].map(([path, text]) => [change.renamed(path), text] as const)
   await renameTogether(root, { from, to }, new Map(renamed))
@@ -51,7 +52,10 @@ export async function move(old: string, next: string, flags: MoveFlags): Promise
       process.stdout.write(`redirect added: ${old} → ${now}\n`)
     }
   }
-  return tell([...left, ...lostDocuments(snapshot.value, change.names, texts)])
+  const links = unmade.map(({ file, line, column, from, to }) =>
+    editLinkYourself({ file: change.renamed(file), line, column }, from, to),
+  )
+  return tell([...links, ...left, ...lostDocuments(snapshot.value, change.names, texts)])
 }
 
 interface Change extends Move {

@@ -190,6 +190,17 @@ export function editYourself(file: string, entry: string): Diagnostic {
   }
 }
 
+/** Of a link that is written as nobody looks for it: with entities, or put together by code. */
+export function editLinkYourself(place: Place, from: string, to: string): Diagnostic {
+  return {
+    code: 'edit-yourself',
+    severity: 'warning',
+    message: `The link "${from}" is written in a way that cannot be edited safely.`,
+    ...place,
+    hint: `Write "${to}" there yourself.`,
+  }
+}
+
 export function noNeighbours(file: string, id: string): Diagnostic {
   return {
     code: 'no-neighbours',

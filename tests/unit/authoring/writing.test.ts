@@ -412,6 +412,54 @@ export const docs = [
     expect(await told('api/two', 'more/two')).toBe(lost('more/two'))
   })
 
+  it('tells the links that it cannot edit, where they stand then, and leaves code alone', async () => {
+    const site = await siteWith({
+      'content/docs/a.md': `# A
+
+See [b](./b.md), <a href=b.md>b</a> and [c](/c?x=b.md), not \`./b.md\`.
+
+[one][b] and [two][b]
+
+[b]: ./b.md
+
+\`\`\`md
+[b](./b.md)
+\`\`\`
+`,
+      'content/docs/b.md': '# B\n',
+      'content/docs/c.mdx': `# C\r\n\r\n<a href={'\\u002fb'}>b</a> [b](/b)\r\n`,
+      'content/docs/d.mdx': '# D\n\n<a href="&#47;b">b</a>\n\n[b](./b.md)\n',
+    })
+    const told = await printed(() => move('b', 'guides/b', { root: site.root, home: project }))
+    expect(await text(site, 'content/docs/a.md')).toBe(`# A
+
+See [b](./guides/b.md), <a href="./guides/b.md">b</a> and [c](/c?x=b.md), not \`./b.md\`.
+
+[one][b] and [two][b]
+
+[b]: ./guides/b.md
+
+\`\`\`md
+[b](./b.md)
+\`\`\`
+`)
+    expect(told).toMatchObject({ code: 0 })
+    expect(told.err).toBe(`content/docs/c.mdx:3:1  warning  edit-yourself
+  The link "/b" is written in a way that cannot be edited safely.
+  3 | <a href={'\\u002fb'}>b</a> [b](/guides/b)
+    | ^
+  Write "/guides/b" there yourself.
+
+content/docs/d.mdx:3:1  warning  edit-yourself
+  The link "/b" is written in a way that cannot be edited safely.
+  3 | <a href="&#47;b">b</a>
+    | ^
+  Write "/guides/b" there yourself.
+
+0 errors, 2 warnings
+`)
+  })
+
   it('moves nothing when one of the files cannot be written', async () => {
     const site = await siteWith({
       'content/docs/old.md': '# Old\n\n[a](./a.md)\n',
