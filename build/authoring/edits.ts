@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { positionAt } from '../diagnostics/position.ts'
 import { readable } from '../diagnostics/readable.ts'
+import { isText } from '../io/isText.ts'
 import { writeTogether } from '../io/write/together.ts'
 
 /** An address to be replaced, in the element or link that begins at the place. */
@@ -129,9 +130,12 @@ export async function editedTexts(root: string, edits: readonly Edit[]): Promise
   return { texts, done: all, left: others }
 }
 
-/** Writes edits to the files below a root; those that were made. */
+/** Writes edits to the files below a root, but for those that would lose letters; those that were made. */
 export async function writeEdits(root: string, edits: readonly Edit[]): Promise<readonly Edit[]> {
-  const { texts, done } = await editedTexts(root, edits)
+  const files = [...new Set(edits.map(({ file }) => file))]
+  const sound = await Promise.all(files.map((file) => isText(join(root, file))))
+  const safe = edits.filter(({ file }) => sound[files.indexOf(file)])
+  const { texts, done } = await editedTexts(root, safe)
   await writeTogether(root, texts)
   return done
 }

@@ -4,11 +4,12 @@ import { lostDocuments } from '../authoring/lost.ts'
 import { movableNamed, type Movable } from '../authoring/movable.ts'
 import { editsOfMove, type Move } from '../authoring/moving.ts'
 import { renameAll, type Names } from '../authoring/names.ts'
-import { editLinkYourself } from '../diagnostics/catalogue/authoring.ts'
+import { editLinkYourself, notMovable } from '../diagnostics/catalogue/authoring.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { plural } from '../diagnostics/print.ts'
 import { createRun } from '../graph/run.ts'
 import { docsFolder } from '../io/docsFolder.ts'
+import { isText } from '../io/isText.ts'
 import { kindAt } from '../io/kindAt.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { renameTogether } from '../io/write/together.ts'
@@ -40,6 +41,8 @@ export async function move(old: string, next: string, flags: MoveFlags): Promise
   const change = changeOf(movable.value, plan, folder)
   const { texts, done, left: unmade } = await editedTexts(root, editsOfMove(plan, change))
   const left = await renameAll(snapshot.value, change.names, change, texts)
+  const lossy = await filesThatAreNoText(root, texts.keys())
+  if (lossy.length > 0) return tell(lossy.map(notMovable))
   const renamed = [...texts].map(([path, text]) => [change.renamed(path), text] as const)
   await renameTogether(root, { from, to }, new Map(renamed))
 
@@ -56,6 +59,12 @@ export async function move(old: string, next: string, flags: MoveFlags): Promise
     editLinkYourself({ file: change.renamed(file), line, column }, from, to),
   )
   return tell([...links, ...left, ...lostDocuments(snapshot.value, change.names, texts)])
+}
+
+async function filesThatAreNoText(root: string, paths: Iterable<string>): Promise<string[]> {
+  const files = [...paths]
+  const sound = await Promise.all(files.map((path) => isText(join(root, path))))
+  return files.filter((_, at) => !sound[at])
 }
 
 interface Change extends Move {

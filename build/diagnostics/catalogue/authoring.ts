@@ -1,6 +1,7 @@
 /** What `lectern check` finds on the built site, and what stops the commands that write sources. */
 import type { Diagnostic } from '../../model.ts'
 import type { Place } from '../diagnostic.ts'
+import { error, warning } from './made.ts'
 
 export function unknownCheck(name: string, near: string | undefined, all: string): Diagnostic {
   return {
@@ -181,34 +182,26 @@ export function noDocument(path: string, near: string | undefined): Diagnostic {
 
 /** The sources could not be changed by themselves; `entry` is what the author writes. */
 export function editYourself(file: string, entry: string): Diagnostic {
-  return {
-    code: 'edit-yourself',
-    severity: 'warning',
-    message: `"${file}" is written in a way that cannot be edited safely.`,
-    file,
-    hint: `Add ${entry} yourself.`,
-  }
+  const message = `"${file}" is written in a way that cannot be edited safely.`
+  return warning({ file }, 'edit-yourself', message, `Add ${entry} yourself.`)
 }
 
 /** Of a link that is written as nobody looks for it: with entities, or put together by code. */
 export function editLinkYourself(place: Place, from: string, to: string): Diagnostic {
-  return {
-    code: 'edit-yourself',
-    severity: 'warning',
-    message: `The link "${from}" is written in a way that cannot be edited safely.`,
-    ...place,
-    hint: `Write "${to}" there yourself.`,
-  }
+  const message = `The link "${from}" is written in a way that cannot be edited safely.`
+  return warning(place, 'edit-yourself', message, `Write "${to}" there yourself.`)
+}
+
+/** Of a file that would be written anew: its letters would be lost. */
+export function notMovable(file: string): Diagnostic {
+  const message = `"${file}" would be changed, and is not saved as UTF-8: nothing was moved.`
+  const hint = 'Save the file as UTF-8, look at its letters, and move again.'
+  return error({ file }, 'not-utf8', message, hint)
 }
 
 export function noNeighbours(file: string, id: string): Diagnostic {
-  return {
-    code: 'no-neighbours',
-    severity: 'warning',
-    message: `No sidebar lists a page beside "${id}", so the new page was not added.`,
-    file,
-    hint: `Add '${id}' where readers should find it.`,
-  }
+  const message = `No sidebar lists a page beside "${id}", so the new page was not added.`
+  return warning({ file }, 'no-neighbours', message, `Add '${id}' where readers should find it.`)
 }
 
 export function inNoSidebar(file: string, ids: readonly string[]): Diagnostic {

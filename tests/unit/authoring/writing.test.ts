@@ -460,6 +460,24 @@ content/docs/d.mdx:3:1  warning  edit-yourself
 `)
   })
 
+  it('moves nothing where a file would lose its letters, as it is not saved as UTF-8', async () => {
+    const latin = Buffer.from('# Gr\xf6\xdfe\n\n[b](./b.md)\n', 'latin1')
+    const site = await siteWith({ 'content/docs/a.md': latin, 'content/docs/b.md': '# B\n' })
+    const told = await printed(() => move('b', 'c', { root: site.root, home: project }))
+    expect(told).toEqual({
+      code: 1,
+      out: '',
+      err: `content/docs/a.md  error  not-utf8
+  "content/docs/a.md" would be changed, and is not saved as UTF-8: nothing was moved.
+  Save the file as UTF-8, look at its letters, and move again.
+
+1 error, 0 warnings
+`,
+    })
+    expect(await readFile(join(site.root, 'content/docs/a.md'))).toEqual(latin)
+    expect(await text(site, 'content/docs/b.md')).toBe('# B\n')
+  })
+
   it('moves nothing when one of the files cannot be written', async () => {
     const site = await siteWith({
       'content/docs/old.md': '# Old\n\n[a](./a.md)\n',
