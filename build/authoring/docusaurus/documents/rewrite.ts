@@ -18,6 +18,7 @@ import {
 import { blockFormulas, inlineFormulas } from './formulas.ts'
 import { withClasses } from './inlineStyles.ts'
 import { withAskedFiles, withImports } from './imports.ts'
+import { withLayout } from './layouts.ts'
 import { fromMdx1 } from './mdx1.ts'
 import { withPlainValues } from './matter.ts'
 import { movedTo, placeOf, type Moves } from '../moves.ts'
@@ -131,13 +132,13 @@ export function rewrite(text: string, file: Rewriting): Rewritten {
   }
 }
 
-/** A document that imports what the theme of its site gives to all. */
+/** A document that lays its words out itself, and imports what the theme of its site gives to all. */
 function withComponents(body: string, file: Rewriting): string {
   const text = withBlocks(body, file)
   if (!file.holdsCode) return text
   // What stands before the first line break ends the front matter.
   const [end = ''] = /^\n---[^\n]*/.exec(text) ?? []
-  return end + withThemeComponents(text.slice(end.length), file.components)
+  return end + withThemeComponents(withLayout(text.slice(end.length)), file.components)
 }
 
 /** A document whose blocks are those that there are here. */
