@@ -92,6 +92,51 @@ it('tags of MDX 1 whose element goes on behind an empty line get lines of their 
   }
 })
 
+it('words between tags of MDX 1 are no paragraph within their element', async () => {
+  for (const [before, after] of [
+    ['<p>\n  Words <b>go</b>\n  on.\n</p>', '<p>Words <b>go</b> on.</p>'],
+    ['<p>One\n<br/>\ntwo\n</p>', '<p>One <br/> two</p>'],
+    [
+      '<details><summary>More</summary>\n    <Row>{a}</Row>\n</details>',
+      '<details>\n<summary>More</summary>\n    <Row>{a}</Row>\n</details>',
+    ],
+    [
+      '<b/><div><Tabs><Tab label={"a > b"}><div>\n\nok\n\n</div><div></div></Tab></Tabs></div>',
+      '<b/>\n<div>\n<Tabs>\n<Tab label={"a > b"}>\n<div>\n\nok\n\n</div>\n<div></div>\n</Tab>\n</Tabs>\n</div>',
+    ],
+  ] as const) {
+    expect(fromMdx1(before)).toBe(after)
+  }
+  for (const kept of [
+    '<div>\n  <p>a</p>\n  <img src="b"/>\n</div>',
+    '<ul>\n  <li>a</li>\n  <li>b\n  <ul><li>c</li></ul></li>\n</ul>',
+    '<div>\n- a\n- b\n</div>',
+    '<tr><td>a</td>\n<td>b</td></tr>',
+    '> <p>\n> a\n> </p>',
+  ]) {
+    expect(fromMdx1(kept)).toBe(kept)
+  }
+  const { into } = await imported({
+    'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
+    'docs/a.md': `# A
+
+<p align="center">
+  Words of a
+  <a href="https://b.example">lamp</a>
+</p>
+
+<details><summary>More</summary>
+    <b>light</b>
+</details>
+`,
+  })
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  const article = articleOf(files.get('docs/a.html'))
+  expect(article).toMatch(/<p align="center">Words of a <a [^>]*>lamp<\/a><\/p>/)
+  expect(article).toMatch(/<details[^>]*><summary>More<\/summary>\s*<b>light<\/b>\s*<\/details>/)
+})
+
 it('indented code of MDX 1 is fenced', () => {
   for (const [before, after] of [
     [

@@ -1,4 +1,5 @@
 import { blocksOf, spansOf } from '../pieces.ts'
+import { withElementLines } from './elementLines.ts'
 import { flowOf } from './flow.ts'
 import { withFencedCode } from './indentedCode.ts'
 
@@ -38,7 +39,7 @@ function withWords(prose: string): string {
   return parts
     .map((paragraph, at) =>
       isInside[at] || element.test(paragraph)
-        ? withLoneTags(withIndents(paragraph))
+        ? withElementLines(withIndents(paragraph))
         : escaped(paragraph),
     )
     .join('')
@@ -61,22 +62,6 @@ function withIndents(paragraph: string): string {
 }
 
 const multiline = /\{\s*`(?:\\[^]|[^`\\])*`/g
-
-/** `<details><summary>More</summary>` before an empty line, and `<p>End.</p></details>` behind one. */
-function withLoneTags(paragraph: string): string {
-  const isOpen = (name: string) => !paragraph.includes(`</${name}>`)
-  const isClosed = (name: string) => !new RegExp(`<${name}(?![\\w.-])`).test(paragraph)
-  return paragraph.replace(/^([ \t]*)(\S.*)$/gm, (_, indent: string, line: string) => {
-    const end = `\n${indent}`
-    const broken = line
-      .replace(opening, (tag, name: string) => (isOpen(name) ? tag + end : tag))
-      .replace(closing, (tag, name: string) => (isClosed(name) ? end + tag : tag))
-    return indent + broken
-  })
-}
-
-const opening = /^<([A-Za-z][\w.-]*)(?:\s[^<>]*)?(?<!\/)>(?=\S)/
-const closing = /(?<=\S)<\/([A-Za-z][\w.-]*)>[ \t]*$/
 
 /** Lines up to an empty one that begin with an element are JSX. */
 const element = /^[\s>]*<(?:\/?[A-Za-z][\w.-]*[\s/>]|>)/
