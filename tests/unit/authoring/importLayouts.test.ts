@@ -62,3 +62,26 @@ it('a default export of a document has a name there', () => {
     expect(withLayout(before).trim()).toBe(after.trim())
   }
 })
+
+it('documents read keys of their own in the front matter, and their title', async () => {
+  const { into, read } = await imported({
+    'docs/a.mdx': `---
+since: '2.1'
+description: Of light
+---
+
+# A **lamp**
+
+{contentTitle} since {frontMatter.since}: {frontMatter.description}
+
+\`\`\`js
+contentTitle
+\`\`\`
+`,
+    'docs/b.mdx': '# B\n\nNo contentTitle.\n',
+  })
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  expect(articleOf(files.get('docs/a.html'))).toContain('A lamp since 2.1: Of light')
+  expect(await read('content/docs/b.mdx')).toBe('# B\n\nNo contentTitle.\n')
+})

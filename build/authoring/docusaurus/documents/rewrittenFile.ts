@@ -8,6 +8,7 @@ import { isPartial, withoutNumber } from '../../../route/ids.ts'
 import { DOCS } from '../../siteFiles.ts'
 import type { CodeComments } from '../codeComments.ts'
 import { withFileTitle } from './fileTitle.ts'
+import { withGlobals } from './globals.ts'
 import { withHeadInMatter } from './headMatter.ts'
 import { readYaml } from '../load.ts'
 import { placeOf, type Moves } from '../moves.ts'
@@ -97,7 +98,9 @@ function rewrittenDocument(old: OldFile, site: OldSite): RewrittenFile {
   const processed = site.preprocess(from, textOf(old))
   const read = processed ?? textOf(old)
   const titled = version && !isPartial(path) ? withFileTitle(read, path) : read
-  const rewritten = rewrite(withHeadInMatter(titled), rewriting(old, site))
+  const file = rewriting(old, site)
+  const declared = file.holdsCode ? withGlobals(titled) : titled
+  const rewritten = rewrite(withHeadInMatter(declared), file)
   const { text, toTell, ...found } = rewritten
   const named = version ? inVersion(text, version) : withoutTitle(withSidebarName(text), path)
   const known = withoutStrangeKeys(named)
