@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import type { Diagnostic } from '../../model.ts'
 import { ownComments } from './codeComments.ts'
 import { allDocs, docsOptions, docsPathOf } from './config/config.ts'
@@ -13,7 +12,8 @@ import { loadConfig, textIn, withoutPackages } from './load.ts'
 import { lookOf } from './config/look.ts'
 import { pageFolders } from './config/pageFolders.ts'
 import { readsMdx1 } from './config/packages.ts'
-import { isText, recordOf, textOr, type Raw } from './read.ts'
+import { changedUrl } from './config/url.ts'
+import { recordOf, textOr, type Raw } from './read.ts'
 import { preprocessOf } from './documents/preprocess.ts'
 import { keptFields } from './plainFields.ts'
 import { sassOf } from './documents/sass.ts'
@@ -77,7 +77,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
   })
   const diagnostics = [
     ...withoutPackages(file, loaded),
-    ...(isText(config['url']) ? [] : [noCounterpart(file, 'A url that is not set', hintOfUrl)]),
+    ...changedUrl(config, file),
     ...further.diagnostics,
   ]
   return {
@@ -85,6 +85,3 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     ...{ versions, sources, diagnostics },
   }
 }
-
-const hintOfUrl =
-  'Set the setting "url", or the variable that it is read from, and import again: canonical addresses begin with it.'

@@ -15,6 +15,7 @@ import { localeSettings, toOriginals } from './languageSettings.ts'
 import { isText, recordOf, textOr, type Raw } from '../read.ts'
 import { redirectsOf } from './redirects.ts'
 import { footerOf, navbarOf } from './surroundings.ts'
+import { originOf } from './url.ts'
 import { versionSettings } from '../versions.ts'
 
 /** The settings that build the site, and what of the configuration has no counterpart. */
@@ -34,7 +35,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   const settings: SiteSettings = {
     title: textOr(config['title'], 'Documentation'),
     ...(tagline ? { tagline } : {}),
-    url: textOr(config['url'], 'https://example.org'),
+    url: originOf(config),
     ...(base === '/' ? {} : { base }),
     ...(config['trailingSlash'] === true ? { trailingSlash: true } : {}),
     docsPath,
