@@ -18,3 +18,26 @@ it('a url that is no origin becomes one, which is told', async () => {
     expect((await buildIn(site.into)).printed).toBe('')
   }
 })
+
+it('elements of the head that name no file of the site are told, and left out unless they lie beside it', async () => {
+  const { into, told, read } = await imported({
+    'docusaurus.config.js': config(
+      `scripts: ['/k/own.js?1', { src: '/proxy/count.js', defer: true }],
+      stylesheets: [{ href: '/k/gone.css' }],`,
+    ),
+    'static/own.js': '',
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toBe(`docusaurus.config.js:2:7  warning  no-counterpart
+  stylesheets <link> stylesheet /gone.css cannot be imported as it is.
+  2 |       stylesheets: [{ href: '/k/gone.css' }], }
+    |       ^
+  It was left out, as no file of the site is there: put it in content/static, and name it in the setting "head".
+
+0 errors, 1 warning
+`)
+  const settings = await read('content/site.ts')
+  expect(settings).toContain(`src: '/own.js?1'`)
+  expect(settings).toContain(`src: 'https://k.example/proxy/count.js'`)
+  expect((await buildIn(into)).printed).toBe('')
+})

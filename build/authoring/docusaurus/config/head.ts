@@ -6,20 +6,23 @@ import { headFaults } from '../../../io/headFaults.ts'
 import type { Outcome } from '../../../model.ts'
 import { withoutBase } from '../base.ts'
 import type { ConfigInput } from './config.ts'
+import { answersOf } from './links.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from '../read.ts'
+import { originOf } from './url.ts'
 
 /** The elements that the configuration adds to every head; those that would be faults here are told. */
-export function headOf({ config, file }: ConfigInput): Outcome<readonly HeadElement[]> {
-  const base = textOr(config['baseUrl'], '/')
+export function headOf(input: ConfigInput): Outcome<readonly HeadElement[]> {
+  const { config, file } = input
   const judged = candidates(config)
     .filter(({ tag, attributes }) => !isThemeColor(tag, attributes))
     .map(({ from, tag, attributes, text }) => {
       const element = {
         tag,
-        attributes: attributesOf(attributes, base),
+        attributes: attributesOf(attributes, config),
         ...(text ? { text } : {}),
       } as HeadElement
-      return { from, element, hint: faultOf(element) }
+      const hint = faultOf(element) ?? (isGone(element, input) ? hintOfGone : undefined)
+      return { from, element, hint }
     })
   const told = judged.flatMap(({ from, element, hint }) =>
     hint ? [noCounterpart(file, `${from} ${nameOf(element)}`, hint)] : [],
@@ -28,6 +31,29 @@ export function headOf({ config, file }: ConfigInput): Outcome<readonly HeadElem
     judged.filter(({ hint }) => hint === undefined).map(({ element }) => element),
     told,
   )
+}
+
+/** What an address of the old site is here: with the host in front where it lies beside the base. */
+function addressHere(address: string, config: Raw): string {
+  const base = textOr(config['baseUrl'], '/')
+  return address.startsWith(base) ? withoutBase(address, base) : originOf(config) + address
+}
+
+/** Whether an element names an address of the site where it has nothing: the host itself answered there. */
+function isGone({ attributes }: HeadElement, input: ConfigInput): boolean {
+  const { dir, isPage = () => true } = input
+  if (dir === undefined) return false
+  const answers = answersOf(input, isPage)
+  return Object.entries(attributes).some(
+    ([name, value]) => isOwn(name, value) && !answers(String(value).replace(/[?#].*/s, '')),
+  )
+}
+
+const hintOfGone =
+  'It was left out, as no file of the site is there: put it in content/static, and name it in the setting "head".'
+
+function isOwn(name: string, value: unknown): boolean {
+  return /^(?:href|src)$/.test(name) && /^\/(?!\/)/.test(textOr(value, ''))
 }
 
 /** The colours of the browser's frame, where the configuration names one. */
@@ -82,15 +108,15 @@ function candidates(config: Raw): Candidate[] {
 }
 
 /** As HTML writes them: what is false is not there. */
-function attributesOf(raw: Raw, base: string): Readonly<Record<string, string | true>> {
+function attributesOf(raw: Raw, config: Raw): Readonly<Record<string, string | true>> {
   const given = Object.entries(raw).filter(
     ([, value]) => value !== false && value !== null && value !== undefined,
   )
   return Object.fromEntries(
     given.map(([name, value]) => {
       if (value === true) return [name.toLowerCase(), true]
-      const isOwn = /^(?:href|src)$/.test(name) && String(value).startsWith('/')
-      return [name.toLowerCase(), isOwn ? withoutBase(String(value), base) : String(value)]
+      const address = isOwn(name, value) ? addressHere(String(value), config) : String(value)
+      return [name.toLowerCase(), address]
     }),
   )
 }
