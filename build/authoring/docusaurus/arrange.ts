@@ -8,7 +8,7 @@ import { DOCS } from '../siteFiles.ts'
 import { folderIndexes, printIndex, type Listed } from './sidebars/categories.ts'
 import { outlineDocument } from './documents.ts'
 import { firstPages, type FirstPages } from './config/firstPages.ts'
-import { addressHere } from './config/links.ts'
+import { addressHere, isTagPage } from './config/links.ts'
 import { pageFolders } from './config/pageFolders.ts'
 import { reactPages, type ReactPage } from './documents/pages.ts'
 import { unwrittenPages, type UnwrittenPage } from './documents/unwrittenPages.ts'
@@ -62,7 +62,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const sidebars = readSidebars({
     ...{ loaded, versions, routes, messages, folders },
     isPage: (path) => written.has(path),
-    addressOf: (href) => addressHere(href, site, (path) => written.has(path)),
+    addressOf: (href) => sidebarAddress(href, { ...site, isPage: (path) => written.has(path) }),
   })
   const listed = {
     ...{ documents, routes, prefix, shelves },
@@ -97,6 +97,15 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
     unwritten,
     lists,
   }
+}
+
+/** The address of a sidebar's link as it is written here; undefined for a list of what has a tag. */
+function sidebarAddress(
+  href: string,
+  site: DocusaurusSite & { readonly isPage: IsPage },
+): string | undefined {
+  const address = addressHere(href, site, site.isPage)
+  return isTagPage(address, site) ? undefined : address
 }
 
 function indexFiles({ indexes }: ImportedSidebars, listed: Listed): OutputFile[] {

@@ -8,13 +8,14 @@ import { formatsOf } from './documents.ts'
 import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
 import { foreignMatter } from './documents/matter.ts'
 import { lostComponents } from './documents/lostComponents.ts'
+import { tagLinks } from './documents/tagLinks.ts'
 import { foreignSources } from './documents/missing.ts'
 import { inOwnLanguages } from './languages/ownLanguage.ts'
 import { dependenciesOf } from './config/packages.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
 import { withOwnHost } from './ownHost.ts'
-import { answersOf } from './config/links.ts'
+import { answersOf, isTagPage } from './config/links.ts'
 import { settingsOf } from './config/settings.ts'
 import { withoutWords } from './languages/themeWords.ts'
 import { together } from './together.ts'
@@ -79,6 +80,7 @@ export async function importDocusaurus(
       ...lists.diagnostics,
       ...foreignCategories(sources.categories),
       ...files.diagnostics,
+      ...tagLinks(files.value, (address) => isTagPage(address, { ...site, isPage })),
       ...sources.diagnostics,
       ...formatsOf(sources.documents, config),
       ...foreignMatter(sources.documents),

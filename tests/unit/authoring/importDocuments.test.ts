@@ -845,7 +845,8 @@ it('whole addresses of the own host lead to pages, or to the host unchecked, as 
     'static/plan.txt': '',
   })
   expect(told).toContain('A link to the blog in announcementBar cannot be imported as it is.')
-  expect(told).toContain('0 errors, 2 warnings')
+  expect(told).toContain('The sidebar item "Log" cannot be imported as it is.')
+  expect(told).toContain('0 errors, 3 warnings')
   const { site } = (await loadModule(into, 'content/site.ts')).value as { site: SiteSettings }
   expect(site.navbar?.items).toEqual([
     { label: 'v1', href: 'pathname:///v1/' },

@@ -41,3 +41,41 @@ it('elements of the head that name no file of the site are told, and left out un
   expect(settings).toContain(`src: 'https://k.example/proxy/count.js'`)
   expect((await buildIn(into)).printed).toBe('')
 })
+
+it('links to pages of tags are told, and left out of the bar, the footer and sidebars', async () => {
+  const { into, told } = await imported({
+    'docusaurus.config.js': config(`themeConfig: {
+      navbar: { items: [{ to: '/docs/tags', label: 'All tags' }] },
+      footer: { links: [{ label: 'Oil lamps', to: 'docs/tags/oil' }] },
+    },
+    presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],`),
+    'sidebars.js': `module.exports = { main: ['a', { type: 'link', label: 'Gas', href: '/k/docs/tags/gas' }] }\n`,
+    'docs/a.md': '# A\n\nLamps [of oil](/docs/tags/oil), [of gas](/k/docs/tags/gas).\n',
+    'docs/tags/own.md': '# Own\n\nSee [own](/docs/tags/own).\n',
+  })
+  for (const what of ['navbar item "All tags"', 'footer item "Oil lamps"', 'sidebar item "Gas"']) {
+    expect(told).toContain(`The ${what} cannot be imported as it is.`)
+  }
+  expect(told).toContain(`content/docs/a.md:3:16  warning  no-counterpart
+  A link to a page of tags cannot be imported as it is.
+  Pages of tags are left out: link to a page that lists what belongs together.
+
+0 errors, 4 warnings
+`)
+  const { printed } = await buildIn(into)
+  expect(printed.match(/broken-link/g)).toHaveLength(2)
+})
+
+it('an item of a sidebar that leads to the blog is told', async () => {
+  const { into, told } = await imported({
+    'docusaurus.config.js': config(
+      `presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],`,
+    ),
+    'sidebars.js': `module.exports = { main: ['a', { type: 'link', label: 'News', href: '/blog' }] }\n`,
+    'blog/2020-01-01-a.md': 'A',
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toContain(`The sidebar item "News" cannot be imported as it is.
+  1 | module.exports = { main: ['a', { type: 'link', label: 'News', href: '/blog' }] }`)
+  expect((await buildIn(into)).printed).toBe('')
+})

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { NavLink } from '../../../../runtime/contract.ts'
+import { normalizePath } from '../../../../runtime/url.ts'
 import { withoutBase } from '../base.ts'
 import { blogPaths, isInBlog } from './blogs.ts'
 import type { ConfigInput } from './config.ts'
@@ -10,6 +11,7 @@ import { onOwnHost } from '../ownHost.ts'
 import { plainText } from '../plainText.ts'
 import { isText, textOr, type Raw } from '../read.ts'
 import { staticFolders } from '../staticFolders.ts'
+import { tagPagesOf } from './tagPages.ts'
 
 /** The link that an item of the bar or the footer is, or those in its HTML. */
 export function linksOf(item: Raw, input: ConfigInput): readonly NavLink[] {
@@ -78,7 +80,17 @@ function hrefOf(item: Raw, input: ConfigInput): string | undefined {
   if (local && isInBlog(address, blogPaths(input))) return undefined
   if (!local) return onOwnHost(address, { config, answers: answersOf(input, isPage) })
   const path = withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
+  if (isTagPage(path, input)) return undefined
   return written === address || isStatic(path, input) ? path : `pathname://${path}`
+}
+
+type TagInput = Pick<ConfigInput, 'config' | 'dir' | 'versions' | 'prefix' | 'isPage'>
+
+/** Whether an address is that of a list of what has a tag, and of nothing else. */
+export function isTagPage(path: string, input: TagInput): boolean {
+  const { versions, prefix = '/', isPage = () => true } = input
+  const page = normalizePath(path.replace(/[?#].*/s, ''))
+  return tagPagesOf({ versions, prefix })(path) && !answersOf(input, isPage)(page)
 }
 
 /** The plugin for docs that an item names. */

@@ -25,8 +25,8 @@ interface SidebarsInput {
   readonly messages: ReadonlyMap<Version, Messages>
   readonly isPage: IsPage
   readonly folders: Folders
-  /** The address of a link as it is written here. */
-  readonly addressOf: (href: string) => string
+  /** The address of a link as it is written here; undefined where nothing is there any more. */
+  readonly addressOf: (href: string) => string | undefined
 }
 
 /** The sidebars of all versions, under names of their own. */
