@@ -12,20 +12,22 @@ import { addressHere, isTagPage } from './config/links.ts'
 import { pageFolders } from './config/pageFolders.ts'
 import { reactPages, type ReactPage } from './documents/pages.ts'
 import { unwrittenPages, type UnwrittenPage } from './documents/unwrittenPages.ts'
-import { messagesOf } from './languages/languages.ts'
+import { messagesOf, type Messages } from './languages/languages.ts'
 import type { IsPage } from './languages/ownLanguage.ts'
 import type { DocusaurusSite } from './readSite.ts'
 import { loadSidebars } from './sidebars/loadedSidebars.ts'
 import type { ImportedSidebars } from './sidebars/sidebars.ts'
 import { ofTranslations, translatedCategories } from './sidebars/translatedCategories.ts'
 import { foldersOf } from './sidebars/translatedFolders.ts'
-import { pathOf } from './versions.ts'
+import { pathOf, type Version } from './versions.ts'
 import { readSidebars } from './sidebars/versionSidebars.ts'
 import { withSlugs } from './sidebars/writtenSlugs.ts'
 
 /** Which address shows which document, and where it is listed. */
 export interface Arranged {
   readonly listed: Listed & Pick<SidebarInput, 'categories'>
+  /** What the sidebars of a version say in its language. */
+  readonly messages: ReadonlyMap<Version, Messages>
   readonly sidebars: Outcome<ImportedSidebars>
   /** The sidebars, as the build will resolve them. */
   readonly trees: ReadonlyMap<string, SidebarTree>
@@ -79,6 +81,7 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const pages = pagesOf(site, [...docs, ...listing, ...standIns], prefix)
   return {
     listed,
+    messages,
     sidebars,
     trees: resolveSidebars({
       ...listed,

@@ -9,6 +9,7 @@ import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
 import { foreignMatter } from './documents/matter.ts'
 import { lostComponents } from './documents/lostComponents.ts'
 import { tagLinks } from './documents/tagLinks.ts'
+import { translatedLabels } from './languages/versionLabels.ts'
 import { foreignSources } from './documents/missing.ts'
 import { inOwnLanguages } from './languages/ownLanguage.ts'
 import { dependenciesOf } from './config/packages.ts'
@@ -77,6 +78,7 @@ export async function importDocusaurus(
       ...site.diagnostics,
       ...settings.diagnostics,
       ...arranged.sidebars.diagnostics,
+      ...(settings.value.versions?.length ? translatedLabels(arranged.messages) : []),
       ...lists.diagnostics,
       ...foreignCategories(sources.categories),
       ...files.diagnostics,

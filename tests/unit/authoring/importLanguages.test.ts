@@ -73,6 +73,7 @@ it('languages keep their addresses, and lead to the first where nothing is trans
   const { into, told } = await imported(files)
   expect(told.match(/^ {2}.*cannot be imported as it is\.$/gm)).toEqual([
     '  The locale "fr" cannot be imported as it is.',
+    '  The label "Nächste" of a version cannot be imported as it is.',
     '  A generated index that updates itself cannot be imported as it is.',
     '  A separate page for each untranslated document cannot be imported as it is.',
     '  The interface in "de" cannot be imported as it is.',

@@ -79,3 +79,23 @@ it('an item of a sidebar that leads to the blog is told', async () => {
   1 | module.exports = { main: ['a', { type: 'link', label: 'News', href: '/blog' }] }`)
   expect((await buildIn(into)).printed).toBe('')
 })
+
+it('a version that a language calls otherwise is told', async () => {
+  const label = (message: string) => JSON.stringify({ 'version.label': { message } })
+  const { told } = await imported({
+    'docusaurus.config.js': config(`i18n: { defaultLocale: 'en', locales: ['en', 'de'] },`),
+    'versions.json': '["1"]',
+    'docs/a.md': '# A\n',
+    'versioned_docs/version-1/a.md': '# A\n',
+    'versioned_sidebars/version-1-sidebars.json': '{"main": ["a"]}',
+    'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# A\n',
+    'i18n/de/docusaurus-plugin-content-docs/version-1/a.md': '# A\n',
+    'i18n/de/docusaurus-plugin-content-docs/current.json': label('Bald'),
+    'i18n/de/docusaurus-plugin-content-docs/version-1.json': label('1'),
+  })
+  expect(told)
+    .toContain(`i18n/de/docusaurus-plugin-content-docs/current.json  warning  no-counterpart
+  The label "Bald" of a version cannot be imported as it is.
+  All languages call it "Next": choose a label in the setting "versions" that fits them all.`)
+  expect(told.match(/of a version/g)).toHaveLength(1)
+})
