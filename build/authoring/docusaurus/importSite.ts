@@ -4,15 +4,16 @@ import type { OutputFile, Outcome } from '../../model.ts'
 import { projectFiles, settingsFile, sidebarFile } from '../siteFiles.ts'
 import { arrange, firstPagesOf } from './arrange.ts'
 import { withCards } from './sidebars/cardLists.ts'
-import { formatsOf } from './documents.ts'
+import { formatsOf, markdownOf } from './documents.ts'
 import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
 import { foreignMatter } from './documents/matter.ts'
 import { lostComponents } from './documents/lostComponents.ts'
 import { tagLinks } from './documents/tagLinks.ts'
 import { translatedLabels } from './languages/versionLabels.ts'
+import { unnamedPackages } from './config/unnamedPackages.ts'
 import { foreignSources } from './documents/missing.ts'
 import { inOwnLanguages } from './languages/ownLanguage.ts'
-import { dependenciesOf } from './config/packages.ts'
+import { dependenciesOf, namedPackages } from './config/packages.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
 import { withOwnHost } from './ownHost.ts'
@@ -91,6 +92,10 @@ export async function importDocusaurus(
       ...partial.map(untranslated),
       ...withoutWords([{ ...first, words }, ...languages]),
       ...dropped,
+      ...unnamedPackages(files.value, {
+        named: await namedPackages(dir),
+        isMdx: markdownOf(config).markdown !== undefined,
+      }),
     ]),
   )
 }

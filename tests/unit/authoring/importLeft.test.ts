@@ -99,3 +99,39 @@ it('a version that a language calls otherwise is told', async () => {
   All languages call it "Next": choose a label in the setting "versions" that fits them all.`)
   expect(told.match(/of a version/g)).toHaveLength(1)
 })
+
+it('packages that documents import and the old site does not name are told', async () => {
+  const { told } = await imported({
+    'package.json': '{ "dependencies": { "known": "1" } }',
+    'docs/a.mdx': `---
+title: A
+---
+
+import known from 'known/part'
+import React from 'react'
+import {
+  Lamp,
+} from "@parts/lamps/Lamp"
+
+\`\`\`js
+import shown from 'shown'
+\`\`\`
+
+import 'wick/wick.css'
+import again from 'wick'
+
+<Lamp />
+`,
+    'docs/words.txt': '',
+  })
+  expect(told).toBe(`content/docs/a.mdx:9:1  warning  no-counterpart
+  The package "@parts/lamps" cannot be imported as it is.
+  The package.json of the old site does not name it: add it to that of this site, or import a file by its path where it is another name for one.
+
+content/docs/a.mdx:15:1  warning  no-counterpart
+  The package "wick" cannot be imported as it is.
+  The package.json of the old site does not name it: add it to that of this site, or import a file by its path where it is another name for one.
+
+0 errors, 2 warnings
+`)
+})

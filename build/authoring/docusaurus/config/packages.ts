@@ -38,6 +38,12 @@ function namesIn(config: Raw): string[] {
   return [...presetsOf(config), ...pluginsOf(config), ...themesOf(config)].map(({ name }) => name)
 }
 
+/** The packages that the old site names. */
+export async function namedPackages(dir: string): Promise<Dependencies> {
+  const { dependencies, devDependencies } = await packageIn(dir)
+  return { ...recordOf(devDependencies), ...recordOf(dependencies) } as Dependencies
+}
+
 /** The packages that documents, code and styles import, and some that they only show. */
 function packagesIn(files: readonly OutputFile[]): ReadonlySet<string> {
   const texts = files.filter(({ path }) => /\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(path))
@@ -68,7 +74,8 @@ async function packageIn(dir: string): Promise<Raw> {
   }
 }
 
-function isOfDocusaurus(name: string): boolean {
+/** Whether a package comes with Docusaurus, and has no place here. */
+export function isOfDocusaurus(name: string): boolean {
   return (
     name.startsWith('@docusaurus/') ||
     ['@mdx-js/react', 'prism-react-renderer', 'raw-loader', 'react', 'react-dom'].includes(name)
