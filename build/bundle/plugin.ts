@@ -97,7 +97,7 @@ async function fromDocument(
     resolveDir: resolve(virtual.root, folder),
   })
   const exists = found.errors.length === 0
-  const isDocument = /\.mdx?$/.test(found.path)
+  const isDocument = /\.mdx?$/.test(found.path) && !specifier.endsWith('?raw')
   if (exists && !isDocument) return found
   virtual.onMissing({ source, specifier, ...(exists ? { named: target } : {}) })
   return { path: MISSING, namespace: NAMESPACE }

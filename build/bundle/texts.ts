@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import { fileOnDisk } from './fileOnDisk.ts'
+import { CONTENT } from './plugin.ts'
 
 const suffix = '?raw'
 
@@ -10,6 +11,8 @@ export const texts: Plugin = {
   setup(build) {
     build.onResolve({ filter: /\?raw$/ }, async ({ path: asked, ...args }) => {
       const { importer, namespace, resolveDir, kind } = args
+      // A document's imports are found from its folder, by another plugin, which asks again.
+      if (importer.startsWith(CONTENT)) return undefined
       const file = asked.slice(0, -suffix.length)
       const found = await build.resolve(file, { importer, namespace, resolveDir, kind })
       const { path, errors, pluginData } = found
