@@ -35,6 +35,16 @@ Shown: \`<b style={{ color: 'red' }}>\`.
   expect(articleOf(built.files.get('docs/b.html'))).toMatch(/<p class="style-\w{8}" align="left">/)
 })
 
+it('empty styles of elements are left out', async () => {
+  const { read } = await imported({
+    'docs/a.mdx': `# A\n\n<p style={{}}>a</p>\n\n<b className="c" style={{ }} />\n\n<Box style={{}} />\n`,
+  })
+  expect(await read('content/docs/a.mdx')).toBe(
+    `# A\n\n<p>a</p>\n\n<b className="c" />\n\n<Box style={{}} />\n`,
+  )
+  await expect(read('content/styles.css')).rejects.toThrow()
+})
+
 it('numbers of styles have units where React gives them one', async () => {
   const { read } = await imported({
     'docs/a.mdx': `# A\n\n<p style={{ '--cols-2': 3, WebkitLineClamp: 2, strokeWidth: 4, width: 5 }}>a</p>\n`,

@@ -2,11 +2,15 @@ import { digest } from '../../../graph/hash.ts'
 
 /**
  * Prose whose elements have classes in the place of the styles that are written at them, which documents
- * may not have here. Tells the rule of each class. What is computed, or names a file, stays.
+ * may not have here; empty ones are left out. Tells the rule of each class. What is computed, or names a file,
+ * stays.
  */
 export function withClasses(prose: string, tell: (rule: string) => void): string {
   return prose.replace(element, (whole, name: string, attributes: string, end: string) => {
     const [style, text, object] = styleIn.exec(attributes) ?? []
+    if (style !== undefined && (text ?? object ?? '').trim() === '') {
+      return `<${name}${attributes.replace(style, '')}${end}`
+    }
     const css = text ?? (object === undefined ? undefined : declarationsOf(object))
     if (style === undefined || css === undefined || /[{}@]|url\(/i.test(css)) return whole
     const added = `style-${digest(css).slice(0, 8)}`
