@@ -12,10 +12,10 @@ export function isPlannable({ diagnostics }: Outcome<Snapshot>): boolean {
 }
 
 /** Settings without which all else of a site is what it would be with them. */
-const apart: ReadonlySet<string | undefined> = new Set<keyof SiteSettings>([
+export const apart: ReadonlySet<string | undefined> = new Set<keyof SiteSettings>([
   ...(['title', 'url', 'tagline', 'editUrl', 'navbar', 'footer', 'announcement', 'head'] as const),
   ...(['colorMode', 'themeColor', 'noIndex', 'image', 'socialImages', 'analytics'] as const),
-  ...(['search', 'missingResultsUrl', 'contentSecurityPolicy', 'llms', 'budget'] as const),
+  ...(['search', 'missingResultsUrl', 'llms', 'budget'] as const),
 ])
 
 /**
