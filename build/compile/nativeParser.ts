@@ -65,6 +65,8 @@ const beyond = [
   /^[ \t>]*> +\t/m,
   // An item without words, or that begins like a row of a table.
   /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]*(?:\||$)/m,
+  // A value without quotes that begins with a slash.
+  /=\s*\//,
   // Bare addresses, e-mail among them, and the references to characters in which they may hide.
   /[\w+\-.]\\?@|&#|&[a-z]+;|www\\?\.|(?<!\]\(|[<`])https?\\?:/i,
 ]
