@@ -13,7 +13,10 @@ export const indexPath = '_shared/search/index.json'
 export interface LocalClient extends SearchClient {
   /** Reads the index before it is asked; the first question tries again what failed. */
   readonly prepare: () => Promise<void>
-  /** See practice.ts; false as well before the first question. */
+  /**
+   * Makes later answers quicker while nobody asks, a step a call: takes a text apart that came, or practises
+   * (practice.ts). False when there is nothing left to do, and before the first question.
+   */
   readonly practise: () => Promise<boolean>
 }
 
