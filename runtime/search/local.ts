@@ -45,13 +45,16 @@ export function createLocalClient(read: ReadFile): LocalClient {
     return held.answer
   }
   const fetchTexts = async (path: string) => {
-    const found = (await read(path).catch(() => undefined)) as PageTexts | undefined
-    coming.delete(path)
-    if (found) {
-      texts.set(path, found)
+    try {
+      const found = (await read(path)) as PageTexts
       unread.push(...found)
+      texts.set(path, found)
+      return found
+    } catch {
+      return undefined
+    } finally {
+      coming.delete(path)
     }
-    return found
   }
   const textsOf: ReadTexts = ({ page: { texts: path } }, isQuick) => {
     const known = texts.get(path)

@@ -46,3 +46,15 @@ test('a site without pages gives nothing to practise on', async () => {
   await client.search(question)
   expect(await client.practise()).toBe(false)
 })
+
+test.each([{}, null, 5])(
+  'a file of texts that holds %j leaves hits without words',
+  async (texts) => {
+    const { read } = await built(lampPages)
+    const client = createLocalClient(async (path) => (path === indexPath ? read(path) : texts))
+    const { results } = await client.search(question)
+    expect(results[0]!.hits.length).toBeGreaterThan(0)
+    expect(results[0]!.hits.map(({ content }) => content)).toEqual(results[0]!.hits.map(() => null))
+    expect(results[0]!.isPartial).toBe(true)
+  },
+)
