@@ -37,8 +37,8 @@ interface Taken extends Found {
 
 /** Applies edits to a text; those whose words are not there are left out. */
 function applyEdits(text: string, edits: readonly Edit[]): Applied {
-  const taken = takenBy(placedIn(text, edits), text)
-  const made = [...taken.values()]
+  const placed = placedIn(text, edits)
+  const made = takenBy(placed, text)
   const isDone = (edit: Edit) =>
     made.some(
       (one) =>
@@ -50,7 +50,7 @@ function applyEdits(text: string, edits: readonly Edit[]): Applied {
       (all, { at, written, to }) => all.slice(0, at) + to + all.slice(at + written.length),
       text,
     )
-  const left = placedIn(text, edits)
+  const left = placed
     .filter(({ edit }) => !isDone(edit))
     .map(({ edit, at }) => ({ ...edit, ...positionAt(result, at + grownBefore(at, made)) }))
   const done = edits.filter((edit) => made.some((one) => one.edit === edit))
@@ -70,8 +70,8 @@ function grownBefore(at: number, made: readonly Taken[]): number {
   return lengths.reduce((sum, length) => sum + length, 0)
 }
 
-/** Where each edit is made, by the offset: the last link first, each in its own block, then among definitions. */
-function takenBy(placed: readonly Placed[], text: string): ReadonlyMap<number, Taken> {
+/** Where each edit is made: the last link first, each in its own block, then among definitions. */
+function takenBy(placed: readonly Placed[], text: string): readonly Taken[] {
   const taken = new Map<number, Taken>()
   const done = new Set<Edit>()
   for (const isFar of [false, true]) {
@@ -88,7 +88,7 @@ function takenBy(placed: readonly Placed[], text: string): ReadonlyMap<number, T
       done.add(edit)
     }
   }
-  return taken
+  return [...taken.values()]
 }
 
 /** Where the next empty line is. */

@@ -34,7 +34,7 @@ export function headOf(input: ConfigInput): Outcome<readonly HeadElement[]> {
 }
 
 /** What an address of the old site is here: with the host in front where it lies beside the base. */
-function addressHere(address: string, config: Raw): string {
+function headAddress(address: string, config: Raw): string {
   const base = textOr(config['baseUrl'], '/')
   return address.startsWith(base) ? withoutBase(address, base) : originOf(config) + address
 }
@@ -115,7 +115,7 @@ function attributesOf(raw: Raw, config: Raw): Readonly<Record<string, string | t
   return Object.fromEntries(
     given.map(([name, value]) => {
       if (value === true) return [name.toLowerCase(), true]
-      const address = isOwn(name, value) ? addressHere(String(value), config) : String(value)
+      const address = isOwn(name, value) ? headAddress(String(value), config) : String(value)
       return [name.toLowerCase(), address]
     }),
   )

@@ -90,7 +90,7 @@ type TagInput = Pick<ConfigInput, 'config' | 'dir' | 'versions' | 'prefix' | 'is
 export function isTagPage(path: string, input: TagInput): boolean {
   const { versions, prefix = '/', isPage = () => true } = input
   const page = normalizePath(path.replace(/[?#].*/s, ''))
-  return tagPagesOf({ versions, prefix })(path) && !answersOf(input, isPage)(page)
+  return tagPagesOf({ versions, prefix })(page) && !answersOf(input, isPage)(page)
 }
 
 /** The plugin for docs that an item names. */

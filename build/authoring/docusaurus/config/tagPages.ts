@@ -1,4 +1,3 @@
-import { normalizePath } from '../../../../runtime/url.ts'
 import { join } from '../../../route/ids.ts'
 import { textOr } from '../read.ts'
 import { pathOf, type Version } from '../versions.ts'
@@ -9,13 +8,10 @@ interface OldPages {
   readonly prefix: string
 }
 
-/** Tells of an address whether the documents with a tag were listed there, which they are not here. */
-export function tagPagesOf({ versions, prefix }: OldPages): (address: string) => boolean {
+/** Tells of a page's path whether the documents with a tag were listed there, which they are not here. */
+export function tagPagesOf({ versions, prefix }: OldPages): (path: string) => boolean {
   const lists = versions.map((version) =>
     join(pathOf(version, prefix), textOr(version.options['tagsBasePath'], 'tags')),
   )
-  return (address) => {
-    const path = normalizePath(address.replace(/[?#].*/s, ''))
-    return lists.some((list) => path === list || path.startsWith(`${list}/`))
-  }
+  return (path) => lists.some((list) => path === list || path.startsWith(`${list}/`))
 }
