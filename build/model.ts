@@ -167,8 +167,8 @@ export interface Section {
   readonly names: readonly string[]
   /** Specifiers of the partials used in it. */
   readonly partials: readonly string[]
+  /** Without code, but what programs print. */
   readonly text: string
-  readonly code: string
 }
 
 /** What the search's index is made of, page by page. */

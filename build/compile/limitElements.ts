@@ -10,6 +10,7 @@ export function elementDepth(
   file: string,
   most: number,
 ): Diagnostic | undefined {
+  if (lines.every((line) => !line.includes('<'))) return undefined
   const text = withoutCode(lines)
   let depth = 0
   for (const { at, step } of tagsIn(text)) {

@@ -104,8 +104,8 @@ export function walkMarkdown(node: MarkdownNode, visit: (node: MarkdownNode) => 
 type Visit = (node: object) => boolean | void
 
 function descend(node: object, visit: Visit): void {
-  if (visit(node) === false || !('children' in node)) return
-  for (const child of node.children as object[]) descend(child, visit)
+  if (visit(node) === false) return
+  for (const child of (node as Partial<Parents>).children ?? []) descend(child, visit)
 }
 
 /** Replaces nodes from the top down: what `visit` returns takes the node's place and is itself visited below. */
@@ -114,7 +114,11 @@ export function rewrite(
   visit: (node: RootContent, parent: Parents | Jsx) => RootContent[] | void,
 ): void {
   const next: RootContent[] = []
-  for (const child of parent.children) next.push(...(visit(child, parent) ?? [child]))
+  for (const child of parent.children) {
+    const instead = visit(child, parent)
+    if (instead) next.push(...instead)
+    else next.push(child)
+  }
   parent.children = next as ElementContent[]
   for (const child of next) if ('children' in child) rewrite(child, visit)
 }

@@ -13,7 +13,8 @@ export interface Part {
   readonly to: number
 }
 
-const compound = /[\p{L}\p{N}_$]+(?:[-.'’][\p{L}\p{N}_$]+)*/gu
+/** A word of a text whole. */
+export const compound = /[\p{L}\p{N}_$]+(?:[-.'’][\p{L}\p{N}_$]+)*/gu
 const part = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{N}]+|\p{Lu}+|\p{N}+/gu
 /** Words of one part: `don't`, `URLs`. */
 const whole = /^(?:\p{L}+['’]\p{L}{1,2}|\p{Lu}{2,}s)$/u

@@ -33,7 +33,6 @@ export function pageOf(
       ancestors: [],
       names: [],
       partials: [],
-      code: '',
     })),
     ...more,
   }

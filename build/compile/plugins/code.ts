@@ -143,10 +143,11 @@ function coloured(text: string, tokens: readonly Token[]): string[] {
   let html = ''
   let at = 0
   for (const { from, to, className } of tokens) {
-    const pieces = text.slice(from, to).split('\n')
+    const token = escapeText(text.slice(from, to))
     const open = `<span class="${className}">`
-    const spans = pieces.map((piece) => (piece ? `${open}${escapeText(piece)}</span>` : ''))
-    html += escapeText(text.slice(at, from)) + spans.join('\n')
+    const span = (piece: string) => (piece ? `${open}${piece}</span>` : '')
+    html += escapeText(text.slice(at, from))
+    html += token.includes('\n') ? token.split('\n').map(span).join('\n') : span(token)
     at = to
   }
   return (html + escapeText(text.slice(at))).split('\n')

@@ -6,17 +6,21 @@ export interface CodeLine {
   /** Which line of the fence it is, from 1; directions count. */
   readonly number: number
   readonly highlighted: boolean
-  readonly change?: 'added' | 'removed'
+  readonly change: 'added' | 'removed' | undefined
 }
 
 /** The lines that are shown: directions in comments obeyed and taken out, signs of a diff as data. */
 export function linesOfCode(code: string, meta: CodeMeta): CodeLine[] {
   const spaced = meta.diff && isSpaced(code)
   return withoutDirections(code).map(({ text, number, isMarked, says }, at) => {
-    const shown = meta.diff ? changeOf(text, spaced) : { text }
-    const change = says === undefined || says === 'highlighted' ? {} : { change: says }
+    const shown = meta.diff ? withoutSign(text, spaced) : { text, change: undefined }
     const highlighted = isMarked || says === 'highlighted' || meta.highlighted.has(at + 1)
-    return { ...shown, ...change, number, highlighted }
+    return {
+      text: shown.text,
+      number,
+      highlighted,
+      change: says === undefined || says === 'highlighted' ? shown.change : says,
+    }
   })
 }
 
@@ -79,11 +83,11 @@ function isSpaced(code: string): boolean {
   return code.split('\n').every((line) => line === '' || /^[ +\-@\\]/.test(line))
 }
 
-function changeOf(text: string, spaced: boolean): Pick<CodeLine, 'text' | 'change'> {
-  if (/^(?:\+\+\+|---) /.test(text)) return { text }
+function withoutSign(text: string, spaced: boolean): Pick<CodeLine, 'text' | 'change'> {
+  if (/^(?:\+\+\+|---) /.test(text)) return { text, change: undefined }
   if (text.startsWith('+')) return { text: rest(text, spaced), change: 'added' }
   if (text.startsWith('-')) return { text: rest(text, spaced), change: 'removed' }
-  return { text: spaced && text.startsWith(' ') ? text.slice(1) : text }
+  return { text: spaced && text.startsWith(' ') ? text.slice(1) : text, change: undefined }
 }
 
 /** The sign's column stays when the other lines have no room for one. */

@@ -20,6 +20,6 @@ export function checkDepth(tree: Nodes | MarkdownNodes, file: VFile): void {
       const place = level.find(({ position }) => position)?.position?.start
       file.fail('Nested too deeply', { ...(place ? { place } : {}), ruleId: tooDeep })
     }
-    level = level.flatMap((node) => ('children' in node ? (node as Parents).children : []))
+    level = level.flatMap((node) => (node as Parents).children ?? [])
   }
 }

@@ -33,7 +33,6 @@ interface Growing extends Section {
   readonly names: string[]
   readonly partials: string[]
   text: string
-  code: string
 }
 
 /** Begins a section; `above` becomes what stands above the next one that is deeper. */
@@ -57,7 +56,7 @@ function open(
 
 /** A section of which only the heading is read. */
 function begun(heading: Pick<Section, 'anchor' | 'level' | 'title' | 'ancestors'>): Growing {
-  return { ...heading, names: [], partials: [], text: '', code: '' }
+  return { ...heading, names: [], partials: [], text: '' }
 }
 
 const blocks = /^(?:p|li|dt|dd|div|aside|section|figure|figcaption|details|summary|br)$/
@@ -67,7 +66,7 @@ function collect(section: Growing, node: Root | RootContent, draft: Draft): void
   if (node.type === 'text') section.text += node.value
   else if (node.type === 'element') section.text += beforeElement(node.tagName)
   else if (node.type === 'codeBlock') {
-    section[isOutput(node.language) ? 'text' : 'code'] += `\n${shownCode(node)}`
+    if (isOutput(node.language)) section.text += `\n${shownCode(node)}`
   } else if (isJsx(node)) {
     const partial = partialOf(node.name, draft)
     if (partial !== undefined) section.partials.push(partial)
@@ -111,11 +110,10 @@ function finished(section: Growing): Section {
   return {
     ...section,
     text: section.text
-      .replace(/\s+/g, ' ')
+      .replace(/\s{2,}|[^\S ]/g, ' ')
       .replaceAll(rowMark + cellMark, '')
       .replaceAll(rowMark, '')
       .trim(),
     names: [...new Set(section.names)],
-    code: section.code.trim(),
   }
 }

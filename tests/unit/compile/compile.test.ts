@@ -35,7 +35,6 @@ describe('compileDocument', () => {
           names: [],
           partials: [],
           text: 'Lend a saw.',
-          code: '',
         },
         {
           anchor: 'return-it',
@@ -45,7 +44,6 @@ describe('compileDocument', () => {
           names: [],
           partials: [],
           text: 'Soon.',
-          code: '',
         },
       ],
     })

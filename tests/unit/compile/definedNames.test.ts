@@ -41,9 +41,9 @@ describe('a section tells about', () => {
 })
 
 describe('the words of a section', () => {
-  it('are also what a program printed', () => {
+  it('are also what a program printed, and no code', () => {
     const [section] = sectionsOf('```text\nThe wick is missing.\n```\n\n```ts\nlight()\n```\n')
-    expect(section).toMatchObject({ text: 'The wick is missing.', code: 'light()' })
+    expect(section!.text).toBe('The wick is missing.')
   })
 
   it('keep the cells of a row apart, and each row to itself', () => {

@@ -15,7 +15,7 @@ test('the words of a page are counted section by section', () => {
   })
 })
 
-const about = { anchor: '', level: 1, title: '', ancestors: [], names: [], partials: [], code: '' }
+const about = { anchor: '', level: 1, title: '', ancestors: [], names: [], partials: [] }
 
 test('sections of a large site are known by the words that tell them from others', () => {
   const [sections, most] = [1000, 450]
