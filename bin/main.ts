@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import type { BuildFlags } from '../build/commands/build.ts'
+import type { PushFlags, QueryFlags } from '../build/commands/search.ts'
+import type { ServeFlags } from '../build/commands/serve.ts'
 import { beginPool } from '../build/commands/threads.ts'
+import type { WarmFlags } from '../build/commands/warm.ts'
+import type { WatchFlags } from '../build/commands/watch.ts'
 import { systemFailed } from '../build/diagnostics/catalogue/io.ts'
 import { printDiagnostics, type Format } from '../build/diagnostics/print.ts'
 import { authoringCommands } from './commands/authoring.ts'
@@ -11,8 +16,8 @@ import {
   portOption,
   rootOption,
   siteCommand,
+  type Given,
   type ProgramContext,
-  type SiteFlags,
 } from './commands/options.ts'
 import { hearOutput } from './output.ts'
 import { hearSiteCode } from './siteCode.ts'
@@ -66,14 +71,6 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
-interface WatchOptions {
-  readonly root: string
-  readonly host: string
-  readonly port: number
-  readonly open?: true
-  readonly base?: string
-}
-
 /** The commands. Each loads its own code only when it is called. */
 export function createProgram(context: ProgramContext): Command {
   const { home, version, finish, heard } = context
@@ -87,7 +84,7 @@ export function createProgram(context: ProgramContext): Command {
     .option('--out <dir>', 'output folder', 'dist')
     .option('--compress', 'write .br and .gz files beside the text files')
     .addHelpText('after', '\nExample:\n  lectern build --root docs --out public --base /toolkit/')
-    .action(async (flags: SiteFlags & { out: string; compress?: true }) => {
+    .action(async (flags: Given<BuildFlags>) => {
       const pools = beginPool()
       const { build } = await import('../build/commands/build.ts')
       finish(await build({ ...flags, home, version, pools, heard }))
@@ -99,7 +96,7 @@ export function createProgram(context: ProgramContext): Command {
     )
     .addOption(shardOption())
     .addHelpText('after', '\nExample:\n  lectern warm --shard 2/3')
-    .action(async (flags: SiteFlags & { shard: { index: number; count: number } }) => {
+    .action(async (flags: Given<WarmFlags>) => {
       const { warm } = await import('../build/commands/warm.ts')
       finish(await warm({ ...flags, home, version, heard }))
     })
@@ -116,7 +113,7 @@ export function createProgram(context: ProgramContext): Command {
     .addOption(portOption(3000))
     .option('--open', 'open the site in a browser')
     .addHelpText('after', '\nExample:\n  lectern watch --root docs --port 3000 --open')
-    .action(async (flags: WatchOptions) => {
+    .action(async (flags: Given<WatchFlags>) => {
       const { watch } = await import('../build/commands/watch.ts')
       finish(await watch({ ...flags, home, version }))
     })
@@ -129,7 +126,7 @@ export function createProgram(context: ProgramContext): Command {
     .addOption(portOption(4173))
     .addOption(baseOption('path the site is served under; overrides the one it was built for'))
     .addHelpText('after', '\nExample:\n  lectern serve public --port 8080')
-    .action(async (dir: string, flags: { host: string; port: number; base?: string }) => {
+    .action(async (dir: string, flags: Omit<ServeFlags, 'dir'>) => {
       const { serve } = await import('../build/commands/serve.ts')
       finish(await serve({ dir, ...flags }))
     })
@@ -164,7 +161,7 @@ function searchCommands(program: Command, { finish, heard }: ProgramContext): vo
     .option('--language <code>', 'language of the pages to find; default: the first language')
     .option('--docs-version <name>', 'version of the documents to find; default: the last version')
     .addHelpText('after', '\nExample:\n  lectern search query entity adapter')
-    .action(async (words: string[], flags: BuiltFlags & Context) => {
+    .action(async (words: string[], flags: QueryFlags) => {
       const { query } = await import('../build/commands/search.ts')
       finish(await query(words, flags))
     })
@@ -174,22 +171,10 @@ function searchCommands(program: Command, { finish, heard }: ProgramContext): vo
     .option('--dry-run', 'say what would be done')
     .option('--force', 'let the index lose more than half of its records')
     .addHelpText('after', '\nExample:\n  lectern search push --dry-run')
-    .action(async (flags: BuiltFlags & { dryRun?: true; force?: true }) => {
+    .action(async (flags: Given<PushFlags>) => {
       const { push } = await import('../build/commands/search.ts')
       finish(await push({ ...flags, heard }))
     })
-}
-
-/** What a page that asks tells of itself. */
-interface Context {
-  readonly language?: string
-  readonly docsVersion?: string
-}
-
-interface BuiltFlags {
-  readonly root: string
-  readonly dir: string
-  readonly format: Format
 }
 
 function builtCommand(parent: Command, name: string): Command {

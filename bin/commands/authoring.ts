@@ -1,13 +1,9 @@
 import type { Command } from 'commander'
-import { rootCommand, siteCommand, type SiteFlags, type ProgramContext } from './options.ts'
-
-interface CheckOptions extends SiteFlags {
-  readonly fix?: true
-  readonly update?: true
-  readonly external?: true
-  readonly crawl?: true
-  readonly baseline?: string
-}
+import type { CheckFlags } from '../../build/commands/check.ts'
+import type { DoctorFlags } from '../../build/commands/doctor.ts'
+import type { MoveFlags } from '../../build/commands/move.ts'
+import type { NewFlags } from '../../build/commands/new.ts'
+import { rootCommand, siteCommand, type Given, type ProgramContext } from './options.ts'
 
 /** The commands that maintainers of a site use beside build, watch and serve. */
 export function authoringCommands(program: Command, context: ProgramContext): void {
@@ -27,7 +23,7 @@ export function authoringCommands(program: Command, context: ProgramContext): vo
       'manifest.json of an earlier build, to compare page sizes with',
     )
     .addHelpText('after', '\nExample:\n  lectern check links anchors --format github')
-    .action(async (names: string[], flags: CheckOptions) => {
+    .action(async (names: string[], flags: Given<CheckFlags>) => {
       const { check } = await import('../../build/commands/check.ts')
       finish(await check(names, { ...flags, home, version, heard }))
     })
@@ -37,7 +33,7 @@ export function authoringCommands(program: Command, context: ProgramContext): vo
   rootCommand(program, 'doctor')
     .description('Look for problems that keep a site from building well, and say how to fix them.')
     .addHelpText('after', '\nExample:\n  lectern doctor --root docs')
-    .action(async (flags: { root: string }) => {
+    .action(async (flags: Given<DoctorFlags>) => {
       const { doctor } = await import('../../build/commands/doctor.ts')
       finish(await doctor({ ...flags, home }))
     })
@@ -50,7 +46,7 @@ function writingCommands(program: Command, { home, version, finish }: ProgramCon
     .argument('<path>', 'path of the page below the documents folder')
     .option('--title <title>', 'title of the page; default: made from its name')
     .addHelpText('after', '\nExample:\n  lectern new usage/testing')
-    .action(async (path: string, flags: { root: string; title?: string }) => {
+    .action(async (path: string, flags: NewFlags) => {
       const { newPage } = await import('../../build/commands/new.ts')
       finish(await newPage(path, flags))
     })
@@ -62,7 +58,7 @@ function writingCommands(program: Command, { home, version, finish }: ProgramCon
     .argument('<old>', 'path of the page or folder below the documents folder')
     .argument('<new>', 'its new path')
     .addHelpText('after', '\nExample:\n  lectern move usage/testing guides/testing')
-    .action(async (old: string, next: string, flags: { root: string }) => {
+    .action(async (old: string, next: string, flags: Given<MoveFlags>) => {
       const { move } = await import('../../build/commands/move.ts')
       finish(await move(old, next, { ...flags, home }))
     })

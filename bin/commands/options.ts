@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { isBase } from '../../build/commands/base.ts'
 import type { Heard } from '../../build/commands/report.ts'
-import type { Format } from '../../build/diagnostics/print.ts'
 
 /** What a command needs of the program it belongs to. */
 export interface ProgramContext {
@@ -15,13 +14,8 @@ export interface ProgramContext {
   readonly heard: Heard
 }
 
-/** Options that every command which reads a site understands. */
-export interface SiteFlags {
-  readonly root: string
-  readonly base?: string
-  readonly format: Format
-  readonly strict?: true
-}
+/** Of what a command takes, what is given on the command line. */
+export type Given<Flags> = Omit<Flags, keyof ProgramContext | 'pools'>
 
 export function siteCommand(program: Command, name: string): Command {
   return rootCommand(program, name)
