@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import { digestOf } from '../graph/hash.ts'
 import { listFiles } from './list.ts'
 import { unlessMissing } from './missing.ts'
-import { withAbove } from './origins.ts'
+import { withAbove } from './withAbove.ts'
 
 /**
  * A name for the code of packages that are linked and not installed (workspaces, `npm link`), of the site

@@ -11,6 +11,7 @@ import { digest, digestOf } from '../graph/hash.ts'
 import type { BundleSources } from '../model/bundle.ts'
 import { unlessMissing } from './missing.ts'
 import { TICK } from './tick.ts'
+import { withAbove } from './withAbove.ts'
 
 /** Files that a bundler read, and all that decided which files these were. */
 export interface Origins {
@@ -92,10 +93,7 @@ export function linkedPackages(files: readonly string[]): string[] {
 }
 
 function packageAround(folder: string): string {
-  const nearest = withAbove([folder])
-    .filter((at) => existsSync(join(at, 'package.json')))
-    .at(-1)
-  return nearest ?? folder
+  return withAbove([folder]).findLast((at) => existsSync(join(at, 'package.json'))) ?? folder
 }
 
 const installed = `${sep}node_modules${sep}`
@@ -112,15 +110,6 @@ interface Seen {
 function fileAt(path: string): Seen {
   const { ctimeMs } = lstatSync(path)
   return { path, contents: digest(readFileSync(path)), changed: ctimeMs }
-}
-
-/** These folders and all above them. */
-export function withAbove(folders: readonly string[]): string[] {
-  const all = new Set<string>()
-  for (const folder of folders) {
-    for (let at = folder; !all.has(at); at = dirname(at)) all.add(at)
-  }
-  return [...all].toSorted()
 }
 
 /** The names in a folder, each with its kind, and links with where they lead. */

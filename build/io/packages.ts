@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { digestOf } from '../graph/hash.ts'
-import { withAbove } from './origins.ts'
+import { withAbove } from './withAbove.ts'
 
 /** A name for the installed packages, of the site or above it: changes whenever one of them does. */
 export async function installedPackages(root: string): Promise<string> {

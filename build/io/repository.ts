@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { withAbove } from './withAbove.ts'
 
 /**
  * Where a folder lies in its repository, as services name files: `packages/docs/`, or nothing at its top.
  * Without a `.git` above it, as where the service unpacked an archive, the folder that this named counts.
  */
 export function placeInRepository(folder: string, workspace?: string): string {
-  const top = folders(folder).find((each) => existsSync(join(each, '.git'))) ?? workspace
+  const top = withAbove([folder]).findLast((each) => existsSync(join(each, '.git'))) ?? workspace
   const place = top === undefined ? '' : relative(top, folder).split(sep).join('/')
   return place === '' || /^\.\.(?:\/|$)/.test(place) ? '' : `${place}/`
-}
-
-/** The folder and all above it, the nearest first. */
-function folders(folder: string): string[] {
-  const parent = dirname(folder)
-  return parent === folder ? [folder] : [folder, ...folders(parent)]
 }

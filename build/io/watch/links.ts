@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { unlessMissing } from '../missing.ts'
 import { realPath } from '../realPath.ts'
+import { withAbove } from '../withAbove.ts'
 
 /** The symbolic links in some folders. */
 export function linksIn(folders: readonly string[]): string[] {
@@ -18,15 +19,10 @@ export function linksIn(folders: readonly string[]): string[] {
 export function isCircle(path: string): boolean {
   const target = isLink(path) ? realPath(path) : undefined
   if (target === undefined) return false
-  const above = foldersAbove(path).flatMap((folder) => realPath(folder) ?? [])
+  const above = withAbove([dirname(path)]).flatMap((folder) => realPath(folder) ?? [])
   return above.some((folder) => `${folder}${sep}`.startsWith(target.replace(/[\\/]?$/, sep)))
 }
 
 function isLink(path: string): boolean {
   return unlessMissing(() => lstatSync(path))?.isSymbolicLink() === true
-}
-
-function foldersAbove(path: string): string[] {
-  const folder = dirname(path)
-  return folder === path ? [] : [folder, ...foldersAbove(folder)]
 }

@@ -97,26 +97,23 @@ function withFiles(
   assets: ReadonlyMap<string, Asset | undefined>,
 ): Snapshot {
   const next = {
-    documents: replaced(before.documents, documents, isSameSource),
-    assets: replaced(before.assets, assets, isSameAsset),
+    documents: replaced(before.documents, documents),
+    assets: replaced(before.assets, assets),
   }
   const isSame = next.documents === before.documents && next.assets === before.assets
   return isSame ? before : { ...before, ...next }
 }
 
 /** The list with some files new, changed or gone; the list itself when they are what they were. */
-function replaced<File extends { readonly path: string }>(
+function replaced<File extends { readonly path: string; readonly hash: string }>(
   files: readonly File[],
   changed: ReadonlyMap<string, File | undefined>,
-  isSame: (a: File, b: File) => boolean,
 ): readonly File[] {
   if (changed.size === 0) return files
   const places = placesIn(files)
-  const known = (path: string) => files[places.get(path) ?? -1]
-  const news = [...changed].filter(([path, file]) => {
-    const old = known(path)
-    return old && file ? !isSame(old, file) : old !== file
-  })
+  const news = [...changed].filter(
+    ([path, file]) => files[places.get(path) ?? -1]?.hash !== file?.hash,
+  )
   if (news.length === 0) return files
   const isSameSet = news.every(([path, file]) => file && places.has(path))
   return isSameSet ? inPlace(files, news) : rearranged(files, new Map(news))
@@ -156,14 +153,6 @@ function rearranged<File extends { readonly path: string }>(
 function inserted<File extends { readonly path: string }>(files: readonly File[], file: File) {
   const at = files.findIndex(({ path }) => compare(path, file.path) > 0)
   return at < 0 ? [...files, file] : [...files.slice(0, at), file, ...files.slice(at)]
-}
-
-function isSameSource(a: SourceFile, b: SourceFile): boolean {
-  return a.hash === b.hash
-}
-
-function isSameAsset(a: Asset, b: Asset): boolean {
-  return a.hash === b.hash
 }
 
 function patchedKind(path: string, snapshot: Snapshot): 'document' | 'asset' | undefined {
