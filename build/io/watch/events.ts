@@ -77,15 +77,15 @@ export function followEvents(options: EventsOptions): Events {
   }
 
   function look(): void {
-    const others = [...known].flatMap(([path, before]) => {
+    let isReplaced = false
+    for (const [path, before] of [...known]) {
       const now = identityOf(path)
+      if (now === before) continue
       known.set(path, now)
-      if (now === before) return []
-      if (now !== undefined) return path
-      changed(path, true)
-      return []
-    })
-    if (others.length === 0) return
+      if (now === undefined) changed(path, true)
+      else isReplaced = true
+    }
+    if (!isReplaced) return
     restart()
     watcher.on('ready', restarted)
   }
