@@ -1,5 +1,5 @@
 import type { Pool } from '../graph/pool.ts'
-import type { Run, Stage } from '../graph/run.ts'
+import { stageKey, type Run } from '../graph/run.ts'
 import type { Store } from '../graph/store.ts'
 import type { Snapshot, SourceFile } from '../model.ts'
 import { compileDocuments } from '../site/documents.ts'
@@ -83,20 +83,16 @@ function spread(store: Pick<Store, 'get'>, pool: Pool): Way {
   return (notes) => {
     const make = noting(notes, (stage, input) => pool.apply(stage.name, input))
     return async (stage, input) =>
-      ((await store.get(keyOf(stage, input))) as never) ?? make(stage, input)
+      ((await store.get(stageKey(stage, input))) as never) ?? make(stage, input)
   }
 }
 
 function noting(notes: Note[], run: Run): Run {
   return async (stage, input) => {
     const made = await run(stage, input)
-    notes.push([keyOf(stage, input), made])
+    notes.push([stageKey(stage, input), made])
     return made
   }
-}
-
-function keyOf<Input, Value>(stage: Stage<Input, Value>, input: Input): string {
-  return `${stage.name}/${stage.key(input)}`
 }
 
 /** What documents are compiled with beside their words. */

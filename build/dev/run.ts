@@ -1,4 +1,4 @@
-import type { Run, Stage } from '../graph/run.ts'
+import { stageKey, type Run, type Stage } from '../graph/run.ts'
 import type { Store } from '../graph/store.ts'
 import type { Outcome } from '../model.ts'
 
@@ -23,7 +23,7 @@ export function createShortRun(store: Pick<Store, 'get' | 'set'>): Run {
   }
 
   return <Input, Value>(stage: Stage<Input, Value>, input: Input) => {
-    const key = `${stage.name}/${stage.key(input)}`
+    const key = stageKey(stage, input)
     const known = last.get(stage.name)
     if (known?.key === key) return known.outcome as Promise<Outcome<Value>>
     const result = settle(stage, input, key)

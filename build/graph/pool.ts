@@ -12,8 +12,8 @@ export interface Pool {
   record(stage: string, input: unknown): Promise<StoredRecord>
   /** Starts a thread, where there is none, before there is work for it. */
   begin(): void
-  /** There will be work of a stage: all threads load what it needs, `from` a folder for some. */
-  foresee(stage: string, from?: string): void
+  /** There will be work of a stage: all threads load what it needs. `hint` is what its `load` takes. */
+  foresee(stage: string, hint: string): void
   /** Nobody needs what was asked until now: each task of it is lost that takes longer, in milliseconds. */
   hurry(patience: number): void
   close(): Promise<void>
@@ -93,9 +93,9 @@ export function createPool(
       return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), head }
     },
     begin,
-    foresee(stage, from = '') {
+    foresee(stage, hint) {
       begin()
-      for (const thread of threads) thread.foresee(stage, from)
+      for (const thread of threads) thread.foresee(stage, hint)
     },
     hurry(patience) {
       const asked = [...waiting, ...threads.flatMap(({ tasks }) => tasks)]

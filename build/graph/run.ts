@@ -14,8 +14,11 @@ export interface Stage<Input, Value> {
   readonly aside?: readonly (keyof NonNullable<Value> & string)[]
   /** Applied on a worker thread when there are many; the input must be plain data. */
   readonly spread?: true
-  /** Loads what `apply` needs, where there will be work of the stage; `from` a folder, for some. */
-  readonly load?: (from: string) => Promise<unknown>
+  /**
+   * Loads ahead what `apply` will need. What `hint` tells depends on the stage: the format of the documents
+   * to compile, the folder of the server code that renders.
+   */
+  readonly load?: (hint: string) => Promise<unknown>
   /** What is said of an input whose thread was lost. Not kept. */
   readonly lost?: (input: Input, lost: Lost) => Outcome<Value> | Promise<Outcome<Value>>
 }
@@ -25,6 +28,11 @@ export type Run = <Input, Value>(
   stage: Stage<Input, Value>,
   input: Input,
 ) => Promise<Outcome<Value>>
+
+/** Names a stage with one input, in memory and in the store. */
+export function stageKey<Input, Value>(stage: Stage<Input, Value>, input: Input): string {
+  return `${stage.name}/${stage.key(input)}`
+}
 
 export interface RunOptions {
   readonly store?: Store
@@ -37,7 +45,7 @@ export interface RunOptions {
 export function createRun({ store, pool, observe }: RunOptions = {}): Run {
   const memory = new Map<string, Promise<Outcome<unknown>>>()
   return <Input, Value>(stage: Stage<Input, Value>, input: Input) => {
-    const key = `${stage.name}/${stage.key(input)}`
+    const key = stageKey(stage, input)
     const known = memory.get(key) as Promise<Outcome<Value>> | undefined
     if (known) {
       observe?.(stage.name, true)

@@ -7,20 +7,20 @@ export interface Task {
   readonly asRecord: boolean
   readonly resolve: (value: never) => void
   readonly reject: (error: Error) => void
-  /** As that of the thread, where it is another one. */
+  /** In milliseconds, where it is not that of the thread. */
   patience?: number
 }
 
 /** A thread, and what it was sent and has not answered: it answers in this order. */
 export interface Thread {
   readonly tasks: readonly Task[]
-  /** False when the task cannot be sent, which who waits for it is told. */
+  /** False when the task cannot be sent: who waits for it has been told so. */
   send(task: Task): boolean
-  /** It will have work of a stage. */
-  foresee(stage: string, from: string): void
+  /** It will have work of a stage: it loads what that needs. */
+  foresee(stage: string, hint: string): void
   /** The task that it works on may have another patience now. */
   hurry(): void
-  /** Ends it; nobody is told. */
+  /** Ends it; who waits for its tasks is not told. */
   end(): Promise<unknown>
 }
 
@@ -34,13 +34,13 @@ export interface ThreadLimits {
 export interface ThreadOptions extends ThreadLimits {
   /** Called after each answer: it works on the next task, if it was sent one. */
   readonly answered: () => void
-  /** Called when it is lost, which its first task has been told: the others were not begun. */
+  /** Called when it is lost, after its first task was told so; the others were not begun. */
   readonly lost: (others: readonly Task[]) => void
 }
 
 /**
- * The thread ended before it answered; the message completes "the thread ___". The cause is an error of what
- * was begun on it, perhaps by an earlier task, and that nobody caught.
+ * The thread ended before it answered; the message completes "the thread ___". The cause, where there is
+ * one, is an error that nobody caught, perhaps in what an earlier task had begun.
  */
 export class Lost extends Error {
   override readonly name = 'Lost'
@@ -112,7 +112,7 @@ export function startThread(script: URL, options: ThreadOptions): Thread {
   return {
     tasks,
     send,
-    foresee: (stage, from) => worker.postMessage({ begin: stage, from }),
+    foresee: (stage, hint) => worker.postMessage({ begin: stage, hint }),
     hurry,
     end() {
       leave()

@@ -13,7 +13,7 @@ interface Spread {
   readonly name: string
   readonly apply: (input: never) => unknown
   readonly aside?: readonly string[]
-  readonly load?: (from: string) => Promise<unknown>
+  readonly load?: (hint: string) => Promise<unknown>
 }
 
 const stages: readonly Spread[] = [
@@ -37,7 +37,7 @@ interface Task {
 /** There will be work of this stage. */
 interface Notice {
   readonly begin: string
-  readonly from: string
+  readonly hint: string
 }
 
 if (parentPort) answerTasks(parentPort)
@@ -46,7 +46,7 @@ if (parentPort) answerTasks(parentPort)
 function answerTasks(port: MessagePort): void {
   let last: Promise<void> = Promise.resolve()
   port.on('message', (message: Task | Notice) => {
-    if ('begin' in message) return void load(named(message.begin), message.from)
+    if ('begin' in message) return void load(named(message.begin), message.hint)
     last = last
       .then(() => answer(port, message))
       .catch((error: Error) => port.postMessage({ error: error.stack ?? String(error) }))
@@ -54,8 +54,8 @@ function answerTasks(port: MessagePort): void {
 }
 
 /** What cannot be loaded is said by the task that needs it. */
-function load(stage: Spread, from: string): void {
-  stage.load?.(from).catch(() => undefined)
+function load(stage: Spread, hint: string): void {
+  stage.load?.(hint).catch(() => undefined)
 }
 
 function named(stage: string): Spread {

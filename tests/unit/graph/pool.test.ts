@@ -116,7 +116,7 @@ test('a thread that was begun keeps no process alive, and a closed pool begins n
   expect(await pool.apply('return input + 1', 1)).toBe(2)
   expect(threads()).toBe(running + 1)
   await pool.close()
-  pool.foresee('any')
+  pool.foresee('any', '')
   void pool.apply('return input', 1)
   expect([ports(), threads()]).toEqual([before, running])
 })
