@@ -94,38 +94,43 @@ function admonitionStep(line: string): number {
   return /^[\s>]*:{3,}[^\S\n]*[a-z]/.test(line) ? 1 : 0
 }
 
-const tooManyContainers: Check = (lines, file) => {
-  let count = 0
-  let before = 0
-  for (const [i, line] of lines.entries()) {
-    const quotes = /^[\s>]*/.exec(line)![0].split('>').length
-    if ((quotes !== before && quotes > 1) || admonitionStep(line) > 0) count++
-    before = quotes
-    if (count > most.containers) {
-      return tooManyBlocks(placeOf(file, i), 'quotes and admonitions', most.containers)
-    }
-  }
-  return undefined
+const tooManyContainers = tooMany('quotes and admonitions', most.containers, (line, before) => {
+  const quotes = quotesAround(line)
+  return (quotes > 0 && quotes !== quotesAround(before)) || admonitionStep(line) > 0
+})
+
+function quotesAround(line: string): number {
+  return /^[\s>]*/.exec(line)![0].split('>').length - 1
 }
 
-const tooManyUnderlined: Check = (lines, file) => {
-  let count = 0
-  for (const [i, line] of lines.entries()) {
-    if (/^[\s>]*(?:=+|-+)\s*$/.test(line) && lines[i - 1]?.trim()) count++
-    if (count > most.underlined) {
-      return tooManyBlocks(placeOf(file, i), 'underlined headings', most.underlined)
-    }
-  }
-  return undefined
-}
+const tooManyUnderlined = tooMany(
+  'underlined headings',
+  most.underlined,
+  (line, before) => /^[\s>]*(?:=+|-+)\s*$/.test(line) && before.trim() !== '',
+)
 
-const tooManyItems: Check = (lines, file) => {
-  let count = 0
-  for (const [i, line] of lines.entries()) {
-    if (/^[\s>]*(?:[-*+]|\d{1,9}[.)])(?=\s|$)/.test(line)) count++
-    if (count > most.items) return tooManyBlocks(placeOf(file, i), 'list items', most.items)
+const tooManyFootnotes = tooMany('footnotes', most.footnotes, (line) =>
+  /^[\s>]*\[\^[^\]]+\]:/.test(line),
+)
+
+const tooManyItems = tooMany('list items', most.items, (line) =>
+  /^[\s>]*(?:[-*+]|\d{1,9}[.)])(?=\s|$)/.test(line),
+)
+
+/** Counts the lines on which such a block begins, or that make a heading of the line before. */
+function tooMany(
+  what: string,
+  limit: number,
+  isOne: (line: string, before: string) => boolean,
+): Check {
+  return (lines, file) => {
+    let count = 0
+    for (const [i, line] of lines.entries()) {
+      if (isOne(line, lines[i - 1] ?? '')) count++
+      if (count > limit) return tooManyBlocks(placeOf(file, i), what, limit)
+    }
+    return undefined
   }
-  return undefined
 }
 
 /** The parser fills every row up to the number of columns. */
@@ -133,22 +138,14 @@ const tooManyCells: Check = (lines, file) => {
   let columns = 0
   let start = 0
   for (const [i, line] of lines.entries()) {
-    if (line.includes('-') && /^[\s>|:-]+$/.test(line))
-      [columns, start] = [line.split('|').length, i]
-    else if (line.trim() === '') columns = 0
+    if (line.includes('-') && /^[\s>|:-]+$/.test(line)) {
+      columns = line.split('|').length
+      start = i
+    } else if (line.trim() === '') columns = 0
     const cells = columns * (i - start + 1)
     if (cells > most.cells) {
       return tableTooLarge(placeOf(file, Math.max(start - 1, 0)), { cells, most: most.cells })
     }
-  }
-  return undefined
-}
-
-const tooManyFootnotes: Check = (lines, file) => {
-  let count = 0
-  for (const [i, line] of lines.entries()) {
-    if (/^[\s>]*\[\^[^\]]+\]:/.test(line)) count++
-    if (count > most.footnotes) return tooManyBlocks(placeOf(file, i), 'footnotes', most.footnotes)
   }
   return undefined
 }
