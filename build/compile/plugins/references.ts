@@ -7,6 +7,7 @@ import { draftOf, type Draft } from '../draft.ts'
 import { literalOf } from '../literal.ts'
 import { mark } from '../mark.ts'
 import { isExpression, isJsx, startOf, walk, type Jsx } from '../nodes.ts'
+import { isNoteLink } from './notes.ts'
 
 /** Records every address of the document; a mark takes its place until the address is known. */
 export function references() {
@@ -38,7 +39,7 @@ const addressed: Readonly<Record<string, readonly string[]>> = {
 function recordElement(draft: Draft, node: Element, text: string): void {
   for (const name of addressed[node.tagName] ?? []) {
     const href = node.properties[name]
-    if (typeof href !== 'string' || isFootnote(node)) continue
+    if (typeof href !== 'string' || isNoteLink(node)) continue
     node.properties[name] = record(draft, node, { href, ...kindOf(node, name) })
   }
   const { srcSet } = node.properties
@@ -113,10 +114,6 @@ function kindOf(node: Element, name: string): Pick<Reference, 'kind' | 'alone'> 
   const isFree =
     node.tagName === 'a' ? hrefLang === undefined : node.tagName === 'img' && !(width || height)
   return isFree ? { kind } : { kind, alone: true }
-}
-
-function isFootnote(node: Element): boolean {
-  return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties
 }
 
 /** What an attribute of a component says, in quotes or in braces, where it holds addresses. */

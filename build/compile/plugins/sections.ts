@@ -7,7 +7,7 @@ import { linesOfCode } from './codeLines.ts'
 import { readCodeMeta } from './codeMeta.ts'
 import { definedNames } from './definedNames.ts'
 import { isHeading, levelOf, wordsOf } from './headings.ts'
-import { isMark } from './notes.ts'
+import { isNoteLink } from './notes.ts'
 import { partialOf } from './outline.ts'
 
 /** Cuts the document into its searchable sections. The first one, without anchor, has yet no title. */
@@ -22,7 +22,7 @@ export function sections() {
         if (node.properties.id !== 'footnote-label') open(found, above, node, draft.heading)
         return false
       }
-      if (isMark(node)) return false
+      if (isNoteLink(node)) return false
       collect(found.at(-1)!, node, draft)
     })
     draft.sections = found.map(finished)
