@@ -59,8 +59,13 @@ function printRun(run: readonly RootContent[], context: Context, around: Around)
     const shown = context.inline ? run : withoutGaps(run, around)
     return shown.map((node) => printStatic(node, context)).join('')
   }
-  context.parts.push(stringify(run).trim())
-  return `<_Part html={_parts[${context.parts.length - 1}]} />`
+  return placePart(stringify(run).trim(), context)
+}
+
+/** Adds a part; the JSX that shows it. */
+function placePart(html: string, { parts }: Context): string {
+  parts.push(html)
+  return `<_Part html={_parts[${parts.length - 1}]} />`
 }
 
 /** White space next to blocks is nothing; it parts words, and components that may be words. */
@@ -89,9 +94,7 @@ const phrasing = new Set(
 function printStatic(node: RootContent, context: Context): string {
   if (node.type === 'text') return printText(node.value)
   if (node.type === 'element') return printElement(node, { ...context, inline: true })
-  if (node.type !== 'raw') return ''
-  context.parts.push(node.value)
-  return `<_Part html={_parts[${context.parts.length - 1}]} />`
+  return node.type === 'raw' ? placePart(node.value, context) : ''
 }
 
 function printDynamic(node: RootContent, context: Context): string {

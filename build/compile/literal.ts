@@ -1,6 +1,7 @@
 import type { Expression, Program } from 'estree'
 
-type Literal = string | number | boolean | null
+/** What stands in braces as it is; null prints nothing. */
+export type Literal = string | number | boolean | null
 
 /** The value of a program that is one literal; undefined when it must be computed. */
 export function literalOf(program: Program | null | undefined): Literal | undefined {

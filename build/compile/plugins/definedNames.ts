@@ -1,12 +1,12 @@
 import type { Root, RootContent } from 'hast'
-import { isJsx, textOf } from '../nodes.ts'
+import { isJsx, textOf, type Jsx } from '../nodes.ts'
 
 /**
  * The names that a table's row, a list's item or a definition begins with, in code: what they tell
  * about. A name in a link is told elsewhere. Other nodes define nothing.
  */
 export function definedNames(node: Root | RootContent): string[] {
-  if (isJsx(node)) return attributeNamed(node.attributes, 'name')
+  if (isJsx(node)) return namesGiven(node)
   if (node.type !== 'element') return []
   switch (node.tagName) {
     case 'tr':
@@ -38,25 +38,21 @@ function leadingCode(node: RootContent | undefined): string[] {
 
 const wrappers = new Set(['li', 'dt', 'td', 'th', 'p', 'strong', 'em'])
 
-/** Texts, and elements that do not just hold what stands in them. */
+/** Texts and code in their order; for an element that is neither and no wrapper, a comment. */
 function leavesOf(node: RootContent): RootContent[] {
-  if (node.type !== 'element' || !wrappers.has(node.tagName)) {
-    return node.type === 'element' && node.tagName !== 'code'
-      ? [{ type: 'comment', value: '' }]
-      : [node]
-  }
-  return node.children.flatMap(leavesOf)
+  if (node.type !== 'element' || node.tagName === 'code') return [node]
+  if (wrappers.has(node.tagName)) return node.children.flatMap(leavesOf)
+  return [{ type: 'comment', value: '' }]
 }
 
 function isCell(node: RootContent): boolean {
   return node.type === 'element' && /^t[dh]$/.test(node.tagName)
 }
 
-function attributeNamed(
-  attributes: readonly { type: string; name?: string; value?: unknown }[],
-  wanted: string,
-): string[] {
-  return attributes.flatMap(({ name, value }) =>
-    name === wanted && typeof value === 'string' ? [value] : [],
-  )
+/** What a component's `name` says, where it is plain text. */
+function namesGiven({ attributes }: Jsx): string[] {
+  return attributes.flatMap((attribute) => {
+    const isName = attribute.type === 'mdxJsxAttribute' && attribute.name === 'name'
+    return isName && typeof attribute.value === 'string' ? [attribute.value] : []
+  })
 }

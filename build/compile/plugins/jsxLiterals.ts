@@ -3,7 +3,7 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 import { find, html, svg } from 'property-information'
 import { isInherited } from '../attributes.ts'
 import { isExpression, isJsx, rewrite, type Jsx } from '../nodes.ts'
-import { isEmptyExpression, literalOf } from '../literal.ts'
+import { isEmptyExpression, literalOf, type Literal } from '../literal.ts'
 
 /** Makes plain HTML of JSX that could have been written as HTML; literal expressions become text. */
 export function jsxLiterals() {
@@ -55,8 +55,6 @@ const unserializable = new Set([
   'suppressContentEditableWarning',
   'suppressHydrationWarning',
 ])
-
-type Literal = string | number | boolean | null
 
 /** Undefined when the value must be computed; null for a value that prints nothing. */
 function literalAttribute(

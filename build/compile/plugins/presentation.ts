@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { filled } from '../../../runtime/words.ts'
 import { isExternal } from '../../../runtime/url.ts'
@@ -63,12 +63,8 @@ function alignByClass(cell: Element): void {
 }
 
 function scrollable(table: Element, words: DocumentWords): Element {
-  const children: ElementContent[] = [table]
-  return element(
-    'div',
-    { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: words.table },
-    children,
-  )
+  const properties = { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: words.table }
+  return element('div', properties, [table])
 }
 
 function isWrapper(parent: object): boolean {
