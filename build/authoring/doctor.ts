@@ -78,22 +78,23 @@ async function reactFrom(folder: string): Promise<string | undefined> {
 export async function examinePeers(root: string): Promise<Finding> {
   const own = await manifest(join(root, 'package.json'))
   const names = Object.keys({ ...own.dependencies, ...own.devDependencies })
-  const missing: string[] = []
+  const missing: { peer: string; name: string }[] = []
   for (const name of names) {
     const { peerDependencies = {}, peerDependenciesMeta = {} } = await manifest(
       join(root, 'node_modules', name, 'package.json'),
     )
     for (const peer of Object.keys(peerDependencies)) {
       if (peerDependenciesMeta[peer]?.optional) continue
-      if (!isInstalled(root, peer)) missing.push(`${peer} (for ${name})`)
+      if (!isInstalled(root, peer)) missing.push({ peer, name })
     }
   }
   if (missing.length === 0) return { state: 'well', message: 'no missing peer dependencies' }
-  const packages = missing.map((one) => one.split(' ')[0]).join(' ')
+  const asked = missing.map(({ peer, name }) => `${peer} (for ${name})`)
+  const packages = new Set(missing.map(({ peer }) => peer))
   return {
     state: 'ill',
-    message: `missing peer dependencies: ${missing.join(', ')}`,
-    cure: `Run npm install ${packages}.`,
+    message: `missing peer dependencies: ${asked.join(', ')}`,
+    cure: `Run npm install ${[...packages].join(' ')}.`,
   }
 }
 

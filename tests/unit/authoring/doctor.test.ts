@@ -68,6 +68,19 @@ it('a peer that nobody installed is told; optional and installed ones are not', 
   })
 })
 
+it('a peer that two packages ask for is installed once', async () => {
+  const asking = '{ "peerDependencies": { "soil-of-nobody": "1" } }'
+  const root = await rootOf({
+    'package.json': '{ "dependencies": { "plant": "1", "tree": "1" } }',
+    'node_modules/plant/package.json': asking,
+    'node_modules/tree/package.json': asking,
+  })
+  expect(await examinePeers(root)).toMatchObject({
+    message: 'missing peer dependencies: soil-of-nobody (for plant), soil-of-nobody (for tree)',
+    cure: 'Run npm install soil-of-nobody.',
+  })
+})
+
 it('a store that nobody used for long is told', async () => {
   const root = await rootOf({ '.lectern/store': 'x'.repeat(2_000_000) })
   expect(await examineStore(root, Date.now())).toEqual({
