@@ -28,20 +28,22 @@ export function resolveReference(
   }
   if (isExternal(href)) return { type: 'external', href }
   const { path, suffix, hash } = split(href)
-  if (path === '')
+  if (path === '') {
     return { type: 'page', route: from, hash, href: suffix || hrefOf(from.path, site) }
-  if (kind === 'image') return file() ?? missing('image', filesNamed(path)[0]!)
+  }
+  const files = filesNamed(path, from, site)
+  if (kind === 'image') return file() ?? missing('image', files[0]!)
   return /\.mdx?$/.test(path) ? document() : page()
 
   function document(): Target {
-    const route = filesNamed(path)
+    const route = files
       .map((file) => site.routes.bySource.get(file))
       .find((found) => found !== undefined)
-    return route ? pageTarget(route) : (file() ?? missing('document', filesNamed(path)[0]!))
+    return route ? pageTarget(route) : (file() ?? missing('document', files[0]!))
   }
 
   function page(): Target {
-    const addresses = addressesOf(path)
+    const addresses = addressesNamed(path, from, site)
     const route = addresses.map((address) => site.routes.byPath.get(address)).find(Boolean)
     if (route) return pageTarget(route)
     const copied = file()
@@ -57,9 +59,7 @@ export function resolveReference(
   }
 
   function file(): Target | undefined {
-    const asset = filesNamed(path)
-      .map((name) => site.assets.get(name))
-      .find((found) => found !== undefined)
+    const asset = files.map((name) => site.assets.get(name)).find((found) => found !== undefined)
     return asset && { type: 'file', asset, href: fileHref(assetPath(asset), site.base) + suffix }
   }
 
@@ -71,22 +71,21 @@ export function resolveReference(
     const absolute = path.startsWith('/') ? site.base + path.slice(1) : path
     return { type: 'missing', what, path: looked, href: absolute + suffix }
   }
+}
 
-  /** Addresses that a path may name, as routes: below an index, then the one that a browser would go to. */
-  function addressesOf(name: string): string[] {
-    if (name.startsWith('/')) return [normalizePath(posix.join('/', name))]
-    const folder = site.trailingSlash ? from.path : posix.dirname(from.path)
-    const folders = standsForFolder(from.doc) ? [from.path, folder] : [folder]
-    return folders.map((one) => normalizePath(posix.join('/', one, name)))
-  }
+/** Addresses that a path may name, as routes: below an index, then the one that a browser would go to. */
+function addressesNamed(path: string, from: Route, { trailingSlash }: References): string[] {
+  if (path.startsWith('/')) return [normalizePath(posix.join('/', path))]
+  const folder = trailingSlash ? from.path : posix.dirname(from.path)
+  const folders = standsForFolder(from.doc) ? [from.path, folder] : [folder]
+  return folders.map((one) => normalizePath(posix.join('/', one, path)))
+}
 
-  /** Files that a path may name, the likeliest first. */
-  function filesNamed(name: string): string[] {
-    if (name.startsWith('@site/')) return [posix.normalize(name.slice('@site/'.length))]
-    if (name.startsWith('/'))
-      return [site.folder, STATIC, 'content', ''].map((at) => join(at, name))
-    return [posix.join(posix.dirname(from.doc.source), name)]
-  }
+/** Files that a path may name, the likeliest first. */
+function filesNamed(path: string, { doc }: Route, { folder }: References): string[] {
+  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
+  if (path.startsWith('/')) return [folder, STATIC, 'content', ''].map((at) => join(at, path))
+  return [posix.join(posix.dirname(doc.source), path)]
 }
 
 /** Resolves an address of the settings or the sidebars: those begin at the top of the site. */
