@@ -85,7 +85,7 @@ export function faultOf(href: string, from: string, input: CheckInput): Fault | 
   if (!answers(url.pathname)) return { type: 'link', href, value: url.pathname, anchor: '' }
   const anchor = anchorOf(url.hash.slice(1))
   if (anchor === undefined) return undefined
-  const route = normalizePath(`/${decoded(url.pathname).slice(site.base.length)}`)
+  const route = routeAt(url, site)
   const ids = anchorsOf(input, route)
   if (!ids || ids.has(anchor) || ids.has(decoded(anchor))) return undefined
   return { type: 'anchor', href, value: route, anchor: decoded(anchor) }
@@ -97,9 +97,13 @@ export function reachedFrom(page: PageFacts, input: CheckInput): string[] {
   const from = addressOf(page, input)
   return page.hrefs.flatMap((href) => {
     const url = resolved(href, from)
-    if (!url || leaves(href, url, site)) return []
-    return [normalizePath(`/${decoded(url.pathname).slice(site.base.length)}`)]
+    return url && !leaves(href, url, site) ? [routeAt(url, site)] : []
   })
+}
+
+/** The route that an address below the base names. */
+function routeAt({ pathname }: URL, { base }: Pick<Site, 'base'>): string {
+  return normalizePath(`/${decoded(pathname).slice(base.length)}`)
 }
 
 /** What is said of a fault at each of its places: what is nearest is the same at all. */

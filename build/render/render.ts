@@ -127,7 +127,7 @@ interface Content {
 async function contentOf(job: RenderJob): Promise<Content> {
   const { links, parts } = job
   const server = await loadServer(job.server)
-  const module = job.module && (await contentModule(job, job.module.id))
+  const module = job.module && (await importFrom<ContentModule>(job, `content-${job.module.id}.js`))
   if (!module || job.module?.address !== undefined) return { server, module, parts }
   const still = server.renderContent({ path: job.page.path, module, parts, links }, job.declared)
   return { server, module: undefined, parts: [still] }
@@ -163,10 +163,6 @@ function isShown(item: SidebarItem): boolean {
 /** Link previews and structured data are for those who read the page as it was served. */
 function isOfReaders([name, { property, name: kind }]: HeadTag): boolean {
   return name !== 'script' && property === undefined && !kind?.startsWith('twitter:')
-}
-
-async function contentModule(job: RenderJob, id: string): Promise<ContentModule> {
-  return importFrom<ContentModule>(job, `content-${id}.js`)
 }
 
 /** The constant inline script of every page, from the server bundle. */

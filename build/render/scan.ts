@@ -92,10 +92,14 @@ function collect() {
           if (directive) needs(sourceOf(directive, href))
         }
       }
-      for (const href of meant(name, attributes)) hrefs.add(href)
+      const preview = previewOf(name, attributes)
+      if (preview) hrefs.add(preview)
       if (attributes['style']) {
         needs(inlineStyles)
-        for (const href of styleAddresses(attributes['style'])) needs(sourceOf('img-src', href))
+        for (const href of styleAddresses(attributes['style'])) {
+          hrefs.add(href)
+          needs(sourceOf('img-src', href))
+        }
       }
     },
     found: (): Scan => ({ ids: [...ids], hrefs: [...hrefs], sources: [...sources] }),
@@ -107,11 +111,12 @@ function isOrigin({ rel = '' }: ScannedElement['attributes']): boolean {
   return /^(?:preconnect|dns-prefetch)$/i.test(rel)
 }
 
-/** Addresses in attributes that are made for other things. */
-function meant(name: string, attributes: Readonly<Record<string, string>>): string[] {
-  const { property, content, style } = attributes
-  const preview = name === 'meta' && previews.has(property ?? attributes['name'] ?? '')
-  return [...(preview && content ? [content] : []), ...(style ? styleAddresses(style) : [])]
+/** The address that a meta element gives to link previews. */
+function previewOf(
+  name: string,
+  { property, content, name: kind }: ScannedElement['attributes'],
+): string | undefined {
+  return name === 'meta' && previews.has(property ?? kind ?? '') ? content : undefined
 }
 
 /** The addresses that CSS names: `url(…)` and `@import '…'`. */
