@@ -9,7 +9,7 @@ import { each, type Run } from '../graph/run.ts'
 import { FILES_AT_ONCE, inParallel } from '../io/inParallel.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { trailsOf } from '../route/tree.ts'
-import { placeInSettings } from '../site/facts.ts'
+import { placeInSettings } from '../site/places.ts'
 import { compareWithBaseline } from './baseline.ts'
 import { urlsOf, type Built } from './built.ts'
 

@@ -5,7 +5,7 @@ import type { Snapshot } from '../model.ts'
 import { checkExports } from '../samples/exports.ts'
 import { typeScriptVersion } from '../samples/loadTypeScript.ts'
 import { checkSamples } from '../samples/samples.ts'
-import { placeInSettings } from '../site/facts.ts'
+import { placeInSettings } from '../site/places.ts'
 import type { ChecksContext } from './runChecks.ts'
 
 /** Every sample of the documents, type-checked and run. */

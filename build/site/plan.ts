@@ -13,7 +13,7 @@ import { resolveSidebars } from '../route/sidebars.ts'
 import { checkVersions } from '../route/versions.ts'
 import { answering } from './answers.ts'
 import type { Documents } from './documents.ts'
-import { placeIn, placeInSettings } from './facts.ts'
+import { placeIn, placeInSettings } from './places.ts'
 import { tocOf, wordsOf, type ResolvedWords } from './words.ts'
 
 /** The site before anything is rendered: every address, and what each page will hold. */
@@ -91,7 +91,8 @@ export function planSite(
       ...checkCategories({
         files: snapshot.categories,
         categories: categories.value,
-        ...{ folder, routes: routes.value },
+        folder,
+        routes: routes.value,
       }),
       ...sidebars.diagnostics,
       ...redirects.diagnostics,
