@@ -13,9 +13,8 @@ import type { RunResult } from './runner/protocol.ts'
 import type { TypeScript } from './syntax.ts'
 import type { Ended, Threads } from './threads.ts'
 
-/** A sample that is to be executed, in its page. */
+/** A sample that is to be executed. */
 export interface Run {
-  readonly page: string
   readonly view: View
   readonly file: ProjectFile
   readonly mocks: readonly ProjectFile[]
@@ -27,7 +26,6 @@ export function runsOf(project: Project): Run[] {
   return all
     .filter(({ file }) => file.sample?.run && file.sample.excuse === undefined)
     .map(({ view, file }) => ({
-      page: project.page,
       view,
       file,
       mocks: all

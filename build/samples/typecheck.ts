@@ -1,10 +1,10 @@
 import type ts from 'typescript'
 import type { Position } from '../model.ts'
-import { sampleTypes } from './declared.ts'
 import { createHost, optionsFor, type SampleHost } from './host.ts'
 import { positionIn } from './place.ts'
 import { declaredBy, placeOf, type PlacedView } from './programs.ts'
 import type { ProjectFile } from './project.ts'
+import { sampleTypes } from './sampleTypes.ts'
 import type { TypeScript } from './syntax.ts'
 
 /** A mistake that the compiler found in a piece of a page: the view's `owned[file]`. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sampleTypes } from '../../build/samples/declared.ts'
+import { sampleTypes } from '../../build/samples/sampleTypes.ts'
 import { readSamples } from '../../build/samples/fences.ts'
 import { projectOf } from '../../build/samples/project.ts'
 import { checkSamples } from '../../build/samples/samples.ts'
