@@ -20,7 +20,7 @@ export interface Compiled extends Outcome<Documents> {
   readonly changed: ReadonlyMap<string, Change>
 }
 
-type Change = readonly [before: Doc | undefined, after: Doc | undefined]
+export type Change = readonly [before: Doc | undefined, after: Doc | undefined]
 
 /** All documents, one by one, by path, and together. */
 export interface Taken {

@@ -4,23 +4,22 @@ import type { Pages } from './pages.ts'
 import type { Message } from '../../runtime/dev/messages.ts'
 import type { State } from './state.ts'
 
-/** An open page, and what it shows. */
-interface Listener {
-  readonly response: ServerResponse
-  readonly path: string
-  release: string
-  /** Empty when the page does not know. */
-  version: string
-  styles: string
-  told: string
-}
-
+/** A page that was opened, and what it shows. */
 export interface Arrival {
   readonly response: ServerResponse
   readonly path: string
   readonly release: string
+  /** Empty when the page does not know. */
   readonly version: string
+  /** Addresses of its style sheets, with commas between. */
   readonly styles: string
+}
+
+/** An open page, what it shows now, and what it was told last, as JSON. */
+interface Listener extends Arrival {
+  version: string
+  styles: string
+  told: string
 }
 
 export interface Hub {
@@ -36,8 +35,9 @@ export interface Hub {
 export function createHub(pages: Pages): Hub {
   const listeners = new Set<Listener>()
 
-  function add({ response, ...rest }: Arrival): void {
-    const listener: Listener = { response, ...rest, told: '' }
+  function add(arrival: Arrival): void {
+    const listener: Listener = { ...arrival, told: '' }
+    const { response } = listener
     listeners.add(listener)
     response.on('close', () => listeners.delete(listener))
     response.on('error', () => listeners.delete(listener))
@@ -67,8 +67,8 @@ export function createHub(pages: Pages): Hub {
     }
     if (!shown || shown.version === listener.version) return false
     // The page of an address that has none is another page: it is loaded anew.
-    const isOther = listener.version.startsWith('404-') === isThere
-    if (isOther || !isThere) return isOther ? reload(listener) : false
+    if (listener.version.startsWith('404-') === isThere) return reload(listener)
+    if (!isThere) return false
     listener.version = shown.version
     send(listener, { type: 'page', version: shown.version, data: JSON.parse(shown.data) })
     return true

@@ -46,12 +46,21 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
   const site = createDevSite({
     code: { home, mode: 'development' },
     templates: () => templatesOf(root, home),
-    ...{ store, pool, renderer, pages, hub, samples },
+    store,
+    pool,
+    renderer,
+    pages,
+    hub,
+    samples,
     textOf: inFile,
     report: reporter(log, inFile),
   })
   const server = await startDevServer({
-    ...{ hub, pages, log, host: options.host, port: options.port },
+    hub,
+    pages,
+    log,
+    host: options.host,
+    port: options.port,
     client: bundleDevClient(home),
     state: site.state,
     arrived: () => void site.refresh(),

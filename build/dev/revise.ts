@@ -1,15 +1,15 @@
 import { isEqual } from '../graph/isEqual.ts'
 import { documentOf } from '../imports.ts'
-import type { Doc, Route, RouteTable, Snapshot, SourceFile } from '../model.ts'
+import type { Route, RouteTable, Snapshot, SourceFile } from '../model.ts'
 import { idOf } from '../route/ids.ts'
 import { usesOf } from '../site/code.ts'
 import type { Documents } from '../site/documents.ts'
 import { placesIn } from '../site/homes.ts'
 import type { Plan } from '../site/plan.ts'
+import type { Change } from './compiled.ts'
 import { renewed, substituted } from './renewed.ts'
 
 type Sources = ReadonlyMap<string, SourceFile>
-type Change = readonly [before: Doc | undefined, after: Doc | undefined]
 
 /** Whether a change of a document stays inside its own page: no other page and no address sees it. */
 export function staysInside([before, after]: Change, imported: ReadonlySet<string>): boolean {

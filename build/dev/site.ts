@@ -70,7 +70,11 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   const run = createShortRun(store)
   const check = createSiteCheck(options.renderer)
   const resting = createResting({
-    ...{ ...options, compiler, bundles, check, tell },
+    ...options,
+    compiler,
+    bundles,
+    check,
+    tell,
     latest: () => current!,
   })
 
