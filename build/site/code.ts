@@ -143,9 +143,9 @@ function toBundle(
     site,
     words,
     surroundings: Object.fromEntries(
-      locales.map(({ code, direction }) => [
-        code,
-        withLabelsAmong(direction, withOutsideLinks(surroundings[code]!)),
+      locales.map((locale) => [
+        locale.code,
+        withLabelsAmong(locale.direction, withOutsideLinks(surroundings[locale.code]!)),
       ]),
     ),
     locate: locateIn(snapshot),

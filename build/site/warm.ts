@@ -27,15 +27,15 @@ export async function warmSite(
   options: CodeOptions & { readonly shard: Shard },
 ): Promise<readonly Diagnostic[]> {
   const { documents, site } = snapshot
-  const isMine = ({ path }: { path: string }) => mine.has(path)
-  const mine = new Set(sliceOf(documents, options.shard).map(({ path }) => path))
-  await compileDocuments({ ...snapshot, documents: documents.filter(isMine) }, run)
+  const slice = sliceOf(documents, options.shard)
+  await compileDocuments({ ...snapshot, documents: slice }, run)
 
   const compiled = await compileDocuments(snapshot, run)
   const planned = planSite(snapshot, compiled.value, { drafts: options.mode === 'development' })
   const plan = planned.value
   const code = await codeOf(plan, run, options)
 
+  const mine = new Set(slice.map(({ path }) => path))
   const routes = plan.routes.routes.filter(({ doc }) => mine.has(doc.source))
   const rendered = await each(run, publish, jobsOf(plan, code.value, routes))
   const pages = routes.map((route) => plan.pageOf(route).value)
