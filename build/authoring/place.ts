@@ -24,9 +24,7 @@ function faultOf(path: string, source: string, folder: string): string | undefin
   // eslint-disable-next-line no-control-regex
   if (/[#%?\u0000-\u001f\u007f]/.test(source))
     return 'it contains characters that are not allowed in addresses'
-  if (/\.[a-z]+$/i.test(path) && !/\.mdx?$/.test(path) && /\.(?:[jt]sx?|html?|txt)$/.test(path)) {
-    return 'it does not end in .mdx or .md'
-  }
+  if (/\.(?:[jt]sx?|html?|txt)$/.test(path)) return 'it does not end in .mdx or .md'
   if (source.split('/').some((name) => isHidden(name) || name === 'node_modules'))
     return 'hidden files and installed packages are not read'
   if (/^(?:search|404)$/.test(idNamed(source, folder)))

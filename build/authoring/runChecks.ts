@@ -81,19 +81,24 @@ async function checkBuilt(wanted: readonly string[], context: ChecksContext) {
     say(`links: ${plural(built.site.pages.length, 'page')} checked`)
   }
   const { baseline, update } = flags
-  for (const [name, check] of Object.entries(siteChecks)) {
-    if (!wanted.includes(name)) continue
-    const input = { snapshot, built, run, say }
-    found.push(
-      ...(await check({
-        ...input,
-        ...(baseline === undefined ? {} : { baseline }),
-        ...(update ? { update } : {}),
-      })),
-    )
+  const input = {
+    snapshot,
+    built,
+    run,
+    say,
+    ...(baseline === undefined ? {} : { baseline }),
+    ...(update ? { update } : {}),
   }
-  if (flags.external) found.push(...(await checkOutside({ snapshot, built, say })))
-  if (flags.crawl) found.push(...(await crawled(snapshot, built, diagnostics, say)))
+  for (const [name, check] of Object.entries(siteChecks)) {
+    if (wanted.includes(name)) found.push(...(await check(input)))
+  }
+  if (flags.external) found.push(...(await checkOutside(input)))
+  if (flags.crawl) {
+    const { site } = built
+    const faults = await crawl({ root: snapshot.root, site, settings: snapshot.site })
+    say(crawlSummary(site, faults))
+    found.push(...disagreements(faults, diagnostics))
+  }
   return found
 }
 
@@ -115,15 +120,4 @@ async function builtAndMended(context: ChecksContext): Promise<BuiltNow> {
   const next = await takeSnapshot({ root: snapshot.root, home, ...(base ? { base } : {}) })
   const again = await buildForChecks(next.value, run, code)
   return { snapshot: next.value, built: again.value, diagnostics: again.diagnostics }
-}
-
-async function crawled(
-  snapshot: Snapshot,
-  { site }: Built,
-  told: readonly Diagnostic[],
-  say: ChecksContext['say'],
-) {
-  const faults = await crawl({ root: snapshot.root, site, settings: snapshot.site })
-  say(crawlSummary(site, faults))
-  return disagreements(faults, told)
 }
