@@ -194,7 +194,12 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
     dangerousAddress(place(path), href),
   )
   return [
-    ...[...missing, ...wrong, ...dangerous, ...head, ...words, ...shelves],
+    ...missing,
+    ...wrong,
+    ...dangerous,
+    ...head,
+    ...words,
+    ...shelves,
     ...storeFaults(settings, place),
   ]
 }

@@ -43,8 +43,12 @@ const search: Shape = (value) => {
 }
 const footer: Shape = { 'columns?': [{ title: 'text', items: [link] }], 'copyright?': 'text' }
 const locale: Shape = {
-  ...{ code: 'language', label: 'text', direction: new Set(['ltr', 'rtl']) },
-  ...{ htmlLang: 'language', calendar: 'calendar', path: 'path' },
+  code: 'language',
+  label: 'text',
+  direction: new Set(['ltr', 'rtl']),
+  htmlLang: 'language',
+  calendar: 'calendar',
+  path: 'path',
   // What a text must hold is told by wordFaults.ts.
   'words?': Object.fromEntries(Object.keys(english).map((name) => [`${name}?`, 'text'])),
   'navbar?': { 'title?': 'text', 'items?': [navItem] },
@@ -77,8 +81,12 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   navbar: {
     'title?': 'text',
     'logo?': {
-      ...{ src: 'address', 'srcDark?': 'address', 'href?': 'address' },
-      ...{ 'alt?': 'text', 'width?': 'number', 'height?': 'number' },
+      src: 'address',
+      'srcDark?': 'address',
+      'href?': 'address',
+      'alt?': 'text',
+      'width?': 'number',
+      'height?': 'number',
     },
     'hideOnScroll?': 'yes or no',
     'items?': [navItem],
@@ -94,14 +102,20 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   locales: (list) => (Array.isArray(list) && list.length === 0 ? 'filled' : [locale]),
   versions: [
     {
-      ...{ name: 'text', label: 'text', isLast: 'yes or no' },
-      ...{ path: 'path', mainDocId: 'text', 'banner?': new Set(['unreleased', 'unmaintained']) },
+      name: 'text',
+      label: 'text',
+      isLast: 'yes or no',
+      path: 'path',
+      mainDocId: 'text',
+      'banner?': new Set(['unreleased', 'unmaintained']),
       'noIndex?': 'yes or no',
     },
   ],
   markdown: { 'format?': new Set(['detect', 'mdx']) },
   checks: {
-    ...{ 'brokenLinks?': severity, 'brokenAnchors?': severity, 'brokenMarkdownLinks?': severity },
+    'brokenLinks?': severity,
+    'brokenAnchors?': severity,
+    'brokenMarkdownLinks?': severity,
     'brokenImages?': severity,
     'ignoreExternal?': texts,
   },

@@ -56,7 +56,8 @@ export function watchFiles({
   const elsewhere = new Set<string>()
   const news = createNews()
   const events = followEvents({
-    ...{ log, open },
+    log,
+    open,
     paths: pathsOf(folders),
     isIgnored: (path) => !concerns(path, folders),
     changed: (path, isFolder) => news.hint(slashed(path), isFolder),

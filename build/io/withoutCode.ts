@@ -4,7 +4,13 @@ import { isRecord } from './shape.ts'
 
 /** Settings that hold an address, by name. Those of `redirects` and `head` have checks of their own. */
 const addresses: ReadonlySet<string> = new Set([
-  ...['href', 'src', 'srcDark', 'repository', 'editUrl', 'missingResultsUrl', 'image'],
+  'href',
+  'src',
+  'srcDark',
+  'repository',
+  'editUrl',
+  'missingResultsUrl',
+  'image',
 ])
 
 export interface Dangerous {

@@ -203,7 +203,9 @@ export function brokenCategory(place: Place, reason: string): Diagnostic {
     code: 'broken-category',
     severity: 'error',
     message: `"${place.file}" does not describe a category: ${reason}.`,
-    ...{ line: 1, column: 1, ...place },
+    line: 1,
+    column: 1,
+    ...place,
     hint: 'Write { "label": "Guides", "position": 2, "link": { "type": "doc", "id": "guides/first" } }.',
   }
 }

@@ -30,7 +30,9 @@ export function uncheckable(file: string, root: string): Diagnostic {
     code: 'samples-unchecked',
     severity: 'error',
     message: `Samples cannot be checked: TypeScript cannot read the folder ${JSON.stringify(root)}, whose name has a backslash.`,
-    ...{ file, line: 1, column: 1 },
+    file,
+    line: 1,
+    column: 1,
     hint: 'Rename the folder, or check the samples in a copy elsewhere.',
   }
 }
