@@ -9,8 +9,12 @@ import type { Outcome } from '../model.ts'
 
 /** Reads a file of a built site by its address below the base. */
 export function readBuilt(dir: string) {
-  return async (path: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(dir, path.split('?', 1)[0]!), 'utf8'))
+  return async (address: string): Promise<unknown> =>
+    JSON.parse(await readFile(fileAt(dir, address), 'utf8'))
+}
+
+function fileAt(dir: string, address: string): string {
+  return join(dir, address.split('?', 1)[0]!)
 }
 
 export interface BuiltIndex {
@@ -22,15 +26,20 @@ export interface BuiltIndex {
 /** The search files of a built site. */
 export async function readBuiltIndex(dir: string): Promise<Outcome<BuiltIndex | null>> {
   const read = readBuilt(dir)
+  let address = indexPath
   try {
-    const index = (await read(indexPath)) as SearchIndex
+    const index = (await read(address)) as SearchIndex
     const texts = new Map<string, PageTexts>()
-    for (const page of index.pages) texts.set(page.texts, (await read(page.texts)) as PageTexts)
+    for (const page of index.pages) {
+      address = page.texts
+      texts.set(address, (await read(address)) as PageTexts)
+    }
     return outcome({ index, texts })
   } catch (error) {
+    const isUnbuilt = isMissing(error) && address === indexPath
     const { message } = error as Error
     return outcome(null, [
-      isMissing(error) ? missingIndex(dir) : brokenIndex(join(dir, indexPath), message),
+      isUnbuilt ? missingIndex(dir) : brokenIndex(fileAt(dir, address), message),
     ])
   }
 }
