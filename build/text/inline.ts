@@ -94,12 +94,17 @@ const kept = new Set(['abbr', 'cite', 'dfn', 'ins', 'kbd', 'mark', 'q', 'small',
 function emphasis(signs: string, name: string, inner: string, { before, after }: Sides): string {
   const text = inner.trim()
   if (text === '') return inner
-  const [left, right] = [inner.match(/^\s*/)![0], inner.slice(inner.trimEnd().length)]
+  const [left, right] = spaceAround(inner)
   const opens = left !== '' || bounds(before, text[0]!)
   const closes = right !== '' || bounds(after, text.at(-1)!)
-  const [open, close] =
-    opens && closes && !/[*~]$/.test(before + left) ? [signs, signs] : [`<${name}>`, `</${name}>`]
-  return left + open + text + close + right
+  const isRead = opens && closes && !/[*~]$/.test(before + left)
+  const marked = isRead ? signs + text + signs : `<${name}>${text}</${name}>`
+  return left + marked + right
+}
+
+/** The white space at the beginning of a text, and that at its end. */
+function spaceAround(text: string): [left: string, right: string] {
+  return [text.slice(0, text.length - text.trimStart().length), text.slice(text.trimEnd().length)]
 }
 
 /** Whether signs between the two characters are read: CommonMark's flanking. */
@@ -128,7 +133,7 @@ function link(element: Element, place: Place): string {
   const href = attributes['href']
   const isPermalink = attributes['rel'] === 'bookmark'
   if (href === undefined || isPermalink) return inner
-  const [left, right] = [inner.match(/^\s*/)![0], inner.slice(inner.trimEnd().length)]
+  const [left, right] = spaceAround(inner)
   return `${left}[${text}](${destination(href, place)})${right}`
 }
 
