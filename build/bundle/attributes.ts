@@ -72,7 +72,7 @@ function componentsOf(topNode: Node, text: string): Component[] {
     const made = exported.getChild('FunctionDeclaration')
     const name = made?.getChild('VariableDefinition')
     if (!made || !name) return []
-    const type = propsOf(made, (name) => interfaces.get(name), textOf)
+    const type = propsOf(made, interfaces, textOf)
     return [{ name: textOf(name), taken: type && namesIn(type, textOf) }]
   })
 }
@@ -80,7 +80,7 @@ function componentsOf(topNode: Node, text: string): Component[] {
 /** The members of the type of a function's properties, where nothing else may be among them. */
 function propsOf(
   made: Node,
-  interfaceOf: (name: string) => Node | undefined,
+  interfaces: ReadonlyMap<string, Node>,
   textOf: (node: Node) => string,
 ): Node | undefined {
   const parameters = made.getChild('ParamList')
@@ -89,7 +89,7 @@ function propsOf(
   const hasRest = pattern?.getChildren('PatternProperty').some((one) => one.getChild('Spread'))
   if (!pattern || !type || hasRest) return undefined
   if (type.name === 'ObjectType') return type
-  const named = type.name === 'TypeName' ? interfaceOf(textOf(type)) : undefined
+  const named = type.name === 'TypeName' ? interfaces.get(textOf(type)) : undefined
   return named?.getChild('extends') ? undefined : (named?.getChild('ObjectType') ?? undefined)
 }
 

@@ -94,8 +94,6 @@ async function resolve(
   if (pluginData === seen || /^(?:lectern:|node:|data:|@theme\/)/.test(path)) return undefined
   const file = engineFile(path, resolveDir, folders.home)
   if (file !== undefined) return { path: file }
-  const react = /^(?:react|react-dom|scheduler)(?:\/|$)/.test(path)
-  const isOfSite = path.startsWith('@site/')
   const ask = (specifier: string, from: string) =>
     build.resolve(specifier, {
       kind,
@@ -104,11 +102,12 @@ async function resolve(
       pluginData: seen,
       with: attributes,
     })
-  const own = react
-    ? await engine(path, kind)
-    : isOfSite
-      ? await ask(`./${path.slice('@site/'.length)}`, folders.root)
-      : await ask(path, resolveDir)
+  const asWritten = () => {
+    if (/^(?:react|react-dom|scheduler)(?:\/|$)/.test(path)) return engine(path, kind)
+    if (path.startsWith('@site/')) return ask(`./${path.slice('@site/'.length)}`, folders.root)
+    return ask(path, resolveDir)
+  }
+  const own = await asWritten()
   const copied = own.errors.length > 0 ? fromEngineTemplates(path, resolveDir, folders) : undefined
   const other = copied === undefined ? own : await ask(copied, join(folders.home, 'templates'))
   const found = other.errors.length > 0 ? own : other
