@@ -1,11 +1,11 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bundles that are kept in any case: going back to another branch bundles nothing. */
+/** How many bundles are kept however old they are: going back to another branch then bundles nothing. */
 const KEPT = 5
 const HOUR = 3_600_000
 
-/** Says of a bundle that it is in use, now and as long as this process runs: it loads some of it late. */
+/** Marks a bundle as in use, now and every hour while this process runs: some of it is loaded late. */
 export function holdBundle(folder) {
   touch(folder)
   setInterval(() => touch(folder), HOUR).unref()
@@ -31,7 +31,7 @@ export function removeOldBundles(cache) {
   }
 }
 
-/** Milliseconds; what another process removes at the same time was just used. */
+/** Milliseconds since 1970. A bundle that another process is removing counts as the newest, and is left to it. */
 function usedAt(folder) {
   return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
 }

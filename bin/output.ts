@@ -2,9 +2,9 @@ import { systemFailed } from '../build/diagnostics/catalogue/io.ts'
 import { printDiagnostics } from '../build/diagnostics/print.ts'
 
 /**
- * Hears of what cannot be printed. A reader that goes before the end, as `head` does, has read enough:
- * the work goes on, and the exit code tells of it. Whatever else fails is said once; the value is
- * whether it did.
+ * Listens for output that cannot be printed. A reader that leaves before the end, as `head` does, has read
+ * enough: the work goes on, and the exit code is that of the work. Any other failure is told once; the
+ * returned function says whether there was one.
  */
 export function hearOutput(): () => boolean {
   let failed = false

@@ -6,14 +6,14 @@ import { printDiagnostics } from '../build/diagnostics/print.ts'
 type Diagnostic = ReturnType<Heard>[number]
 
 export interface SiteCode {
-  /** What was heard and not told yet, for who prints findings. */
+  /** What was heard and not told yet, for whoever prints findings; each is given once. */
   readonly take: Heard
-  /** Tells what nobody took, and from now on everything at once; whether there was anything at all. */
+  /** Tells what nobody took; what is heard from now on is told at once. Whether anything was ever heard. */
   readonly end: () => boolean
 }
 
 interface HearOptions {
-  /** Tells of what else is thrown where nobody hears of it; the code that the process ends with. */
+  /** Tells of an error that nobody caught and that is not the settings'; the exit code for it. */
   readonly failed: (error: unknown) => number
   /** Whether findings are printed all together, as JSON is. */
   readonly isTogether: () => boolean
