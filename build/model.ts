@@ -148,7 +148,10 @@ export interface Reference {
   readonly href: string
   readonly kind: 'link' | 'image'
   readonly at: Position
-  /** No size of an image or language of a page may follow: its author gave it, or it has none. */
+  /**
+   * Only the address takes the mark's place: no size of the image or language of the page is printed
+   * behind it, as its author gave one, or the element takes none.
+   */
   readonly alone?: true
 }
 

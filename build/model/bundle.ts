@@ -5,7 +5,10 @@ import type { OutputFile } from '../model.ts'
 export interface ServerBundle {
   /** Holds `server.js` and `content-<id>.js`. */
   readonly folder: string
-  /** Digest of everything that `server.js` runs; of what may change, a name that no other build has. */
+  /**
+   * Digest of everything that `server.js` runs. Where that reads what may differ at the next build (see
+   * `changing`), a name that no other build has.
+   */
   readonly digest: string
   /** The same of each content module with all that it imports, by id. */
   readonly modules: Readonly<Record<string, string>>
@@ -28,10 +31,10 @@ export interface Bundle {
   readonly files: readonly OutputFile[]
   /** Addresses below the base. */
   readonly styles: readonly string[]
-  /** By the code of the locale; the same where the words are. */
+  /** By the code of the locale; locales with the same words share one. */
   readonly clients: Readonly<Record<string, Client>>
   readonly server: ServerBundle
-  /** Entries of the server's code, `server` or `content-<id>`, that read what may be another at the next build. */
+  /** Entries of the server's code, `server` or `content-<id>`, that read what may differ at the next build. */
   readonly changing: readonly string[]
   readonly sources: BundleSources
 }
@@ -46,15 +49,15 @@ export interface Bundled {
 /** What the bundler read, absolute and in order. Never part of a key or of the output. */
 export interface BundleSources {
   readonly files: readonly string[]
-  /** From which files were looked for. */
+  /** Folders from which imports were resolved. */
   readonly folders: readonly string[]
-  /** In which an import named what a link leads to. */
+  /** Folders in which an import named a symbolic link. */
   readonly linking?: readonly string[]
 }
 
 export interface MissingImport {
   readonly source: string
   readonly specifier: string
-  /** The document that it names, below the root, where that is none that imports can take. */
+  /** Path below the root of the document that it names, where that one cannot be imported. */
   readonly named?: string
 }

@@ -5,7 +5,7 @@ import type { Position } from '../model.ts'
 export interface ComponentUse {
   readonly name: string
   readonly at: Position
-  /** Those written out; absent: there are none, or the component is a member as `Card` of `Cards.Card`. */
+  /** Those written out, not spread. Absent where there are none, and of a member such as `Cards.Card`. */
   readonly attributes?: readonly AttributeUse[]
 }
 
