@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Whether any of the files was changed after a moment, milliseconds since 1970, by its date alone: a
- * guess. Of one that is gone, or that may not be looked at, nothing is said.
+ * guess. One that is gone, or that may not be looked at, counts as unchanged.
  */
 export function changedSince(root: string, paths: readonly string[], moment: number): boolean {
   return paths.some((path) => dateOf(join(root, path)) > moment)

@@ -11,7 +11,7 @@ import { differingMore, isSound, type Spare } from './spare.ts'
 /** The files of an output folder by path. */
 export type Published = ReadonlyMap<string, Seen>
 
-/** An output folder, and where it is noted what lies in it; nothing is noted where there is no record. */
+/** An output folder, and the file (`record`) in which what lies there is noted, if it is noted at all. */
 interface Noted {
   /** Absolute. */
   readonly out: string
@@ -31,7 +31,7 @@ export function readPublished({ out, record }: Noted): Last {
     const spare = isSound(note.spare) ? note.spare : undefined
     if (note.out === out) return { files: new Map(note.files), spare }
   } catch {
-    // There is no note, or it is none.
+    // There is no note, or it cannot be read.
   }
   return { files: new Map() }
 }
@@ -52,7 +52,7 @@ export function noteRead(noted: Noted, kept: Published, last: Last, began: numbe
 interface Publication {
   readonly kept: Published
   readonly write: readonly OutputFile[]
-  /** Of what is kept, what was not linked anew; without a spare its links were removed. */
+  /** Kept files that lay in the new folder already, and were not linked anew. Without a spare their other links were removed. */
   readonly stays: ReadonlySet<string>
   readonly spare: Spare | undefined
 }
@@ -98,7 +98,7 @@ interface Note {
   readonly spare?: Spare | undefined
 }
 
-/** A file that holds what it should. */
+/** How a file of the output looks on the disk now, with the digest of what it should hold. */
 export function seenNow({ size, ino, mtimeMs, ctimeMs }: Stats, output: OutputFile): Seen {
   return { size, inode: ino, modified: mtimeMs, changed: ctimeMs, digest: digestOfFile(output) }
 }
@@ -108,7 +108,7 @@ export function digestOfFiles(files: readonly OutputFile[]): string {
   return digestOfContents(files.map((file) => [file.path, digestOfFile(file)]))
 }
 
-/** The same of what lies in the folder, where that is all that was noted and nobody touched it since. */
+/** The same name for the folder as it was noted; undefined when anything in it was touched since. */
 export function untouchedDigest(noted: Noted): string | undefined {
   const published = readPublished(noted).files
   const mode = givenMode()

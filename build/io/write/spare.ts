@@ -8,7 +8,7 @@ export interface Spare {
   readonly inode: number
   /** Paths that it lacks, that it has alone, or that hold something else there. */
   readonly differs: readonly string[]
-  /** Of both: a note that was damaged is not believed. */
+  /** Of the two fields above: a note that was damaged is not believed. */
   readonly digest: string
 }
 
