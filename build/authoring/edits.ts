@@ -17,7 +17,7 @@ export interface Edit {
 interface Applied {
   readonly text: string
   readonly done: readonly Edit[]
-  /** Those whose words are not there, at the places of the new text. */
+  /** Edits whose `from` was not found; their places are those in the new text. */
   readonly left: readonly Edit[]
 }
 
@@ -29,13 +29,13 @@ interface Placed {
 
 interface Taken extends Found {
   readonly edit: Edit
-  /** What stands there then. */
+  /** What replaces it. */
   readonly to: string
-  /** It is that of a definition, which other links may share. */
+  /** The address is that of a reference's definition, which other links may share. */
   readonly isFar: boolean
 }
 
-/** Applies edits to a text; those whose words are not there are left out. */
+/** Applies edits to a text; those whose `from` is not found are left out. */
 function applyEdits(text: string, edits: readonly Edit[]): Applied {
   const placed = placedIn(text, edits)
   const made = takenBy(placed, text)

@@ -5,7 +5,7 @@ import { shelvesOf } from '../route/shelves.ts'
 import type { Names, Texts } from './names.ts'
 import { isListed, withEntry } from './sources/sidebarEntry.ts'
 
-/** Documents that a move took out of the sidebars, or put beside others that are in one without being so. */
+/** Documents that a move took out of the sidebars, or put into a folder whose documents a sidebar lists, but not them. */
 export function lostDocuments(
   { config, site }: Snapshot,
   { ids }: Names,

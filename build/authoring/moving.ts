@@ -10,9 +10,9 @@ import type { Edit } from './edits.ts'
 
 /** A document or a folder that gets another name. */
 export interface Move {
-  /** What a file is called after it, by its path below the root. */
+  /** Path of a file after the move, from that before; both below the root. */
   readonly renamed: (path: string) => string
-  /** The address after it, without the base. */
+  /** Address of a route after the move, without the base. */
   readonly addressOf: (route: Route) => string
 }
 

@@ -10,7 +10,7 @@ import { movedImport, type Move } from './moving.ts'
 import { withRedirect } from './sources/redirect.ts'
 import { addressAfter, isAddress, isId, withLinks, withWords } from './sources/sidebarEntry.ts'
 
-/** What else names the documents that move, by what it is before. */
+/** The other names of the documents that move: each before the move, with what it is after. */
 export interface Names {
   readonly ids: ReadonlyMap<string, string>
   /** Addresses that change, without the base. */

@@ -11,7 +11,7 @@ export function isPlannable({ diagnostics }: Outcome<Snapshot>): boolean {
   return !failed(diagnostics.filter((one) => !isLeftOut(one) && !apart.has(settingOf(one))))
 }
 
-/** Settings without which all else of a site is what it would be with them. */
+/** Settings that nothing else of a site depends on: without them the rest can still be judged. */
 export const apart: ReadonlySet<string | undefined> = new Set<keyof SiteSettings>([
   ...(['title', 'url', 'tagline', 'editUrl', 'navbar', 'footer', 'announcement', 'head'] as const),
   ...(['colorMode', 'themeColor', 'noIndex', 'image', 'socialImages', 'analytics'] as const),
