@@ -4,7 +4,7 @@ interface NamedFile {
   readonly pluginData?: unknown
 }
 
-/** Where a file lies: `places.ts`, where it gave the file its name, says so beside it. */
+/** Where a file lies. `places.ts` names files anew, and then gives their place as the plugin's data. */
 export function fileOnDisk({ path, pluginData }: NamedFile): string {
   return typeof pluginData === 'string' ? pluginData : path
 }

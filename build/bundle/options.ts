@@ -24,7 +24,7 @@ export interface Findings {
   readonly read: Reading
 }
 
-/** Nothing yet but what is known of the modules of documents. */
+/** Empty, but for what is `known` of the modules of documents before anything is bundled. */
 export function noFindings(known: Pick<Reading, 'environment' | 'fetching'>): Findings {
   return {
     missing: [],

@@ -8,9 +8,9 @@ import { isExpression, isJsx, startOf, walk, type Jsx } from './nodes.ts'
 export interface Elements {
   /** Uses of components that the document neither imports nor defines, in the order of the text. */
   readonly components: readonly ComponentUse[]
-  /** Names that their code, or that which the document brings along, reads or binds. */
+  /** Names that the code in these elements, or the document's imports and exports, reads or binds. */
   readonly named: ReadonlySet<string>
-  /** Whether any, or one in the code that the document brings along, listens to events. */
+  /** Whether any of them listens to events, or one in the document's exports does. */
   readonly listens: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../model.ts'
 import { keptText } from './record.ts'
 
-/** A file that holds a text of a value. Of one that lies in a store it is read when it is asked for. */
+/** An output file that holds a text of a value. A text that lies in a store is read when it is asked for. */
 export function heldFile<Field extends string>(
   path: string,
   value: { readonly [Name in Field]?: string },

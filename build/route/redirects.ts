@@ -123,7 +123,7 @@ function speltOut({ asked, to, href }: Written, { site, references }: RedirectIn
     .map(({ path, old }) => ({ from: old, to: writtenHref(path, references) }))
 }
 
-/** One redirect for each address, as two patterns may lie over it; none for those that lead on elsewhere. */
+/** Of several redirects from one address, as of two patterns that cover it, the first; none where one of `elsewhere` has the address. */
 function firstOfEach(all: readonly Redirect[], elsewhere: readonly Redirect[]): Redirect[] {
   const routeOf = ({ from }: Redirect) => normalizePath(from)
   const firsts = new Map([...elsewhere, ...all].toReversed().map((one) => [routeOf(one), one]))

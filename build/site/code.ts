@@ -106,7 +106,7 @@ function isOfEngine({ home, templates }: CodeOptions): boolean {
   return templates === join(home, 'templates')
 }
 
-/** What the components take to which documents give attributes; of others nothing is read. */
+/** Which attributes components take; read only of components to which documents give any. */
 async function takenAttributes(
   docs: readonly Doc[],
   { still, live, files }: ComponentNames,

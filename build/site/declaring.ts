@@ -97,7 +97,7 @@ async function declaredOf(
   return { declared, from }
 }
 
-/** Undefined when that is not all, changed meanwhile, or cannot be looked at. */
+/** What was read; undefined when an entry point is missing, or files changed meanwhile or cannot be looked at. */
 function declaredFrom(
   { root }: DeclareInput,
   { files }: Declared,

@@ -17,7 +17,7 @@ export function placeIn(config: readonly SourceFile[], word: string): Place {
   return { file: first?.path ?? 'content/site.ts', line: 1, column: 1 }
 }
 
-/** Where the settings say a word behind a path in them; else where they say it, or have the path. */
+/** Where the settings say a word: the first place behind a path in them, else the first of all, else the path. */
 export function placeInSettings(
   [settings]: readonly SourceFile[],
   path: string,
@@ -53,7 +53,7 @@ export function placeOfWord(
   return only ?? { file: source, line: 1, column: 1 }
 }
 
-/** Addresses in a text that are what a name or a file has, and may be objects: no address that a file has as its default is one. */
+/** Links in a text whose address is a variable or `require(…)`, and so may be an object; a `….default` is an address. */
 function objectsIn([file, text]: readonly [file: string, text: string]): Place[] {
   const written = text.matchAll(/\bhref=\{(?:require\([^()]*\)|[\w$.]+)\}/g)
   return [...written]

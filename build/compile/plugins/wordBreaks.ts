@@ -20,7 +20,7 @@ export function wordBreaks() {
     })
 }
 
-/** Which words are, or nothing for what has room. */
+/** What words are too long in a node; undefined where words of any length have room. */
 function longIn(node: { type: string; tagName?: string }): RegExp | undefined {
   if (isHeading(node)) return longInContents
   return /^t[dh]$/.test(node.tagName ?? '') ? longInCells : undefined
