@@ -11,7 +11,7 @@ import { docsFolder } from '../docsFolder.ts'
 import { nameFault } from '../fileNames.ts'
 import { kindOf } from '../kind.ts'
 import { lastUpdated } from '../git.ts'
-import { isMissing } from '../missing.ts'
+import { ignoreMissing, isMissing } from '../missing.ts'
 import { isPassing } from './ignored.ts'
 
 /**
@@ -44,7 +44,7 @@ async function withDates(before: Outcome<Snapshot>): Promise<Outcome<Snapshot>> 
   return outcome({ ...value, lastUpdated: dates, notes: note ? [note] : [] }, diagnostics)
 }
 
-/** Undefined when the paths (relative to the root) are more than plain documents and assets. */
+/** Undefined when the paths (relative to the root) are more than plain documents and assets that can be read. */
 async function patchSnapshot(
   before: Outcome<Snapshot>,
   paths: readonly string[],
@@ -57,17 +57,13 @@ async function patchSnapshot(
   for (const path of paths.filter((one) => !isPassing(one))) {
     const isNamed = !path.split('/').some(nameFault)
     const kind = isNamed ? patchedKind(path, before.value) : undefined
-    const state = kind && (await stateOf(home, path))
-    if (!kind || !state) return undefined
-    if (kind === 'asset') {
-      const asset = state === 'gone' ? undefined : await readAsset(root, path).catch(errorCode)
-      if (asset === 'unreadable') return undefined
-      assets.set(path, asset === 'gone' ? undefined : asset)
-      continue
+    if (!kind || !(await isPlain(home, path))) return undefined
+    try {
+      if (kind === 'asset') assets.set(path, await readAsset(root, path))
+      else documents.set(path, await readDocument(root, path))
+    } catch {
+      return undefined
     }
-    const bytes = state === 'gone' ? 'gone' : await readWritten(join(root, path)).catch(errorCode)
-    if (bytes === 'unreadable') return undefined
-    documents.set(path, bytes === 'gone' ? undefined : sourceOf(path, bytes as Buffer))
   }
   const isRead = (file: string) => documents.has(file) || assets.has(file)
   const told = before.diagnostics.filter(({ file }) => !file || !isRead(file))
@@ -79,16 +75,18 @@ async function patchSnapshot(
 /** Milliseconds in which whoever emptied a file writes it. */
 const WRITING = 50
 
+/** Undefined when it is gone. Throws when it is there and cannot be read. */
+async function readDocument(root: string, path: string): Promise<SourceFile | undefined> {
+  const bytes = await readWritten(join(root, path)).catch(ignoreMissing)
+  return bytes && sourceOf(path, bytes)
+}
+
 /** What an editor writes is empty for a moment: whatever would show then is not what its author meant. */
 async function readWritten(file: string): Promise<Buffer> {
   const bytes = await readFile(file)
   if (bytes.length > 0) return bytes
   await wait(WRITING)
   return readFile(file)
-}
-
-function errorCode(error: NodeJS.ErrnoException): 'gone' | 'unreadable' {
-  return isMissing(error) ? 'gone' : 'unreadable'
 }
 
 function withFiles(
@@ -164,14 +162,13 @@ function patchedKind(path: string, snapshot: Snapshot): 'document' | 'asset' | u
   return kind === 'code' ? undefined : kind
 }
 
-/** Undefined for what needs a closer look: folders, and symbolic links on the way. */
-async function stateOf(home: string, path: string): Promise<'file' | 'gone' | undefined> {
+/** Whether a file, or nothing, is at a path: folders, and symbolic links on the way, need a closer look. */
+async function isPlain(home: string, path: string): Promise<boolean> {
   try {
     const file = join(home, path)
-    const isPlain = (await lstat(file)).isFile() && (await realpath(file)) === file
-    return isPlain ? 'file' : undefined
+    return (await lstat(file)).isFile() && (await realpath(file)) === file
   } catch (error) {
-    return errorCode(error as NodeJS.ErrnoException) === 'gone' ? 'gone' : undefined
+    return isMissing(error)
   }
 }
 
