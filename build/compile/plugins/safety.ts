@@ -59,16 +59,17 @@ const animations = new Set(['animate', 'set'])
 
 /** Whether an animation changes an address: in `values` and `from`, `to` and `by` too, it may be one that runs code. */
 function isOfAddress(node: RootContent): boolean {
-  const attributes = isJsx(node)
-    ? node.attributes.flatMap((one) =>
-        one.type === 'mdxJsxAttribute' ? [[one.name, literalValue(one)] as const] : [],
-      )
-    : node.type === 'element'
-      ? Object.entries(node.properties)
-      : []
-  return attributes.some(
+  return attributesOf(node).some(
     ([name, value]) =>
       /^attributename$/i.test(name) && /^(?:xlink:)?href$/i.test(String(value).trim()),
+  )
+}
+
+function attributesOf(node: RootContent): (readonly [name: string, value: unknown])[] {
+  if (node.type === 'element') return Object.entries(node.properties)
+  if (!isJsx(node)) return []
+  return node.attributes.flatMap((one) =>
+    one.type === 'mdxJsxAttribute' ? [[one.name, literalValue(one)] as const] : [],
   )
 }
 
