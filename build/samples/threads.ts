@@ -52,7 +52,7 @@ interface Lane {
 
 /** Threads started as they are needed; one that is stopped is replaced. */
 function createLane(options: ThreadOptions, size: number): Lane {
-  const idle: Worker[] = []
+  const idle = new Set<Worker>()
   const all = new Set<Worker>()
   const waiting: (() => void)[] = []
   const start = (): Worker => {
@@ -62,20 +62,27 @@ function createLane(options: ThreadOptions, size: number): Lane {
       stdout: true,
       stderr: true,
     })
+    // What a sample left for later may end its thread when nobody waits for that any more.
+    worker.on('error', () => forget(worker)).on('exit', () => forget(worker))
     all.add(worker)
     return worker
   }
+  const forget = (worker: Worker): void => {
+    idle.delete(worker)
+    all.delete(worker)
+  }
   return {
     async run(job) {
-      while (idle.length === 0 && all.size >= size) {
+      while (idle.size === 0 && all.size >= size) {
         await new Promise<void>((done) => waiting.push(done))
       }
-      const worker = idle.pop() ?? start()
+      const [worker = start()] = idle
+      idle.delete(worker)
       const ended = await runOn(worker, job, options.limit)
-      if (ended.kind === 'done') idle.push(worker)
+      if (ended.kind === 'done' && all.has(worker)) idle.add(worker)
       else {
         await worker.terminate()
-        all.delete(worker)
+        forget(worker)
       }
       waiting.shift()?.()
       return ended
