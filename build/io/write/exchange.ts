@@ -4,10 +4,11 @@ import { statSync } from 'node:fs'
 /**
  * Exchanges two folders in one system call, `renameat2(RENAME_EXCHANGE)`. Node does not offer it, so
  * the first program at hand that does is asked: it takes a few milliseconds. False when there is none
- * or the file system cannot do it; then nothing has happened.
+ * or the file system cannot do it; then nothing has happened. Throws when one of the two is not there.
  */
 export function exchange(one: string, other: string): boolean {
-  const [wanted] = [identity(one), identity(other)]
+  const wanted = identity(one)
+  identity(other)
   return ways.some(([program, ...args]) => {
     const options = { stdio: 'ignore', timeout: 10_000 } as const
     const { status } = spawnSync(program!, [...args, one, other], options)

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 
 /**
  * Flushes the file system that holds `folder`, in one call of the system: for thousands of files that
@@ -7,10 +6,9 @@ import { once } from 'node:events'
  */
 export async function flushFileSystem(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false
-  const sync = spawn('sync', ['--file-system', folder], { stdio: 'ignore' })
-  const ended = await Promise.race([
-    once(sync, 'exit').then(([code]: unknown[]) => code),
-    once(sync, 'error'),
-  ])
-  return ended === 0
+  return new Promise((resolve) => {
+    const sync = spawn('sync', ['--file-system', folder], { stdio: 'ignore' })
+    sync.on('error', () => resolve(false))
+    sync.on('exit', (code) => resolve(code === 0))
+  })
 }
