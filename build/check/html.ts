@@ -31,8 +31,12 @@ export function checkHtml(page: HtmlInput): Diagnostic[] {
 
 function repeatedIds({ ids }: HtmlFacts): string[] {
   const seen = new Set<string>()
-  const repeated = ids.filter((id) => seen.has(id) || void seen.add(id))
-  return [...new Set(repeated)]
+  const repeated = new Set<string>()
+  for (const id of ids) {
+    if (seen.has(id)) repeated.add(id)
+    seen.add(id)
+  }
+  return [...repeated]
 }
 
 function headings({ headings: found }: HtmlFacts, page: HtmlInput): Diagnostic[] {
