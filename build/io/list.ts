@@ -58,9 +58,9 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
   }
 
   function followInside(path: string, above: readonly string[]) {
-    const found = statSync(join(root, path))
-    if (found.isDirectory()) walk(path, above)
-    else if (found.isFile()) files.push(path)
+    const found = attempt(path, () => statSync(join(root, path)))
+    if (found?.isDirectory()) walk(path, above)
+    else if (found?.isFile()) files.push(path)
   }
 
   const top = attempt(folder, () => statSync(join(root, folder)))
