@@ -15,9 +15,12 @@ const stages: Readonly<Record<string, string>> = {
   publish: 'Rendering pages',
 }
 
+/** Columns that the bar of a hundred thousand documents takes. */
+const WIDTH = 70
+
 /**
- * A bar of what a build has done, on a terminal alone, and only when the work takes longer than
- * `delay` milliseconds.
+ * A bar of what a build has done, on a terminal alone that has room for it, and only when the work takes
+ * longer than `delay` milliseconds. It changes nothing of the terminal: a build that is killed could not undo it.
  */
 export function showProgress(stream: NodeJS.WriteStream, delay = 1000): Progress {
   const ended = new AbortController()
@@ -35,11 +38,12 @@ export function showProgress(stream: NodeJS.WriteStream, delay = 1000): Progress
       barIncompleteChar: ' ',
       barsize: 30,
       clearOnComplete: true,
-      hideCursor: true,
+      linewrap: true,
     })
     held.bar.start(state.total, state.done, state)
   }
-  if (stream.isTTY) show().catch(() => undefined)
+  const hasRoom = stream.columns >= WIDTH && process.env['TERM'] !== 'dumb'
+  if (stream.isTTY && hasRoom) show().catch(() => undefined)
 
   return {
     expect(documents) {
