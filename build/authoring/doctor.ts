@@ -80,11 +80,11 @@ export async function examinePeers(root: string): Promise<Finding> {
   const names = Object.keys({ ...own.dependencies, ...own.devDependencies })
   const missing: { peer: string; name: string }[] = []
   for (const name of names) {
-    const { peerDependencies = {}, peerDependenciesMeta = {} } = await manifest(
+    const { peerDependencies, peerDependenciesMeta } = await manifest(
       join(root, 'node_modules', name, 'package.json'),
     )
-    for (const peer of Object.keys(peerDependencies)) {
-      if (peerDependenciesMeta[peer]?.optional) continue
+    for (const peer of Object.keys(peerDependencies ?? {})) {
+      if (peerDependenciesMeta?.[peer]?.optional) continue
       if (!isInstalled(root, peer)) missing.push({ peer, name })
     }
   }
@@ -107,7 +107,7 @@ interface Manifest {
 
 async function manifest(file: string): Promise<Manifest> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Manifest
+    return (JSON.parse(await readFile(file, 'utf8')) as Manifest | null) ?? {}
   } catch {
     return {}
   }

@@ -40,6 +40,8 @@ async function examineSettings(site: string): Promise<Finding> {
   const { diagnostics } = await siteSettings(site)
   const worst = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
   if (!worst) return { state: 'well', message: `${SETTINGS_FILE} can be read` }
-  const { severity, message, hint } = worst
+  const { severity, file, line, column, hint } = worst
+  const place = line === undefined ? '' : `${file}:${line}:${column}: `
+  const message = place + worst.message
   return { state: severity === 'error' ? 'ill' : 'note', message, ...(hint ? { cure: hint } : {}) }
 }

@@ -66,9 +66,11 @@ function newestDates(log: string, prefix: string): Record<string, string> {
   return Object.fromEntries([...dates].map(([file, date]) => [belowRoot(file), date]))
 }
 
-/** Git's word on whether the history is cut off: `true` or `false`. */
-export function shallowness(root: string): Promise<Answer> {
-  return git(root, ['rev-parse', '--is-shallow-repository'])
+/** Git's word on whether the history is cut off, `true` or `false`, where it can read it. */
+export async function shallowness(root: string): Promise<Answer> {
+  const asked = await git(root, ['rev-parse', '--is-shallow-repository'])
+  const read = 'failure' in asked ? asked : await git(root, ['log', '--format='])
+  return 'failure' in read ? read : asked
 }
 
 /** What git printed, or why it did not, where that is known. */
@@ -110,5 +112,7 @@ function failureOf({ code, stderr = '' }: NodeJS.ErrnoException & { readonly std
   if (stderr.includes('dubious ownership')) {
     return 'Git requires the setting safe.directory, because the repository belongs to another user'
   }
-  return stderr.includes('does not have any commits') ? 'No commits yet' : undefined
+  if (stderr.includes('does not have any commits')) return 'No commits yet'
+  const [, said] = /^fatal: (?!not a git repository)(.+)/.exec(stderr) ?? []
+  return said && `Git says "${said}"`
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { utimes } from 'node:fs/promises'
+import { mkdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import {
@@ -105,6 +105,30 @@ it('git is asked about the repository of the site, whatever a hook of another on
   vi.stubEnv('GIT_DIR', join(other, 'shallow'))
   const { out } = await printed(() => doctor({ root, home: project })).finally(vi.unstubAllEnvs)
   expect(out).toContain('ok    git history is complete\n')
+})
+
+it('a history that git cannot read, or that has not begun, is not called complete', async () => {
+  const root = await rootOf({})
+  const told = async () => (await printed(() => doctor({ root, home: project }))).out
+  execFileSync('git', ['init', '--quiet', root])
+  expect(await told()).toContain('note  No commits yet: pages have no "last updated" date\n')
+  const of = ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.c']
+  execFileSync('git', [...of, 'commit', '--quiet', '--allow-empty', '-m', 'one'])
+  expect(await told()).toContain('ok    git history is complete\n')
+  await rm(join(root, '.git/objects'), { recursive: true })
+  await mkdir(join(root, '.git/objects'))
+  expect(await told()).toMatch(/^note {2}Git says ".*HEAD.*": pages have no "last updated" date$/m)
+})
+
+it('a package.json that holds no object stops nothing', async () => {
+  const root = await rootOf({ 'package.json': 'null' })
+  expect((await examinePeers(root)).state).toBe('well')
+})
+
+it('a mistake in the settings is told with its place', async () => {
+  const root = await rootOf({ 'content/site.ts': `export const site = { title: 'T' url: 1 }` })
+  const { out } = await printed(() => doctor({ root, home: project }))
+  expect(out).toContain('bad   content/site.ts:1:34: Expected "}" but found "url"\n')
 })
 
 it('the command tells all of it, and fails when something must be done', async () => {

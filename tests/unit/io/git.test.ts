@@ -173,6 +173,10 @@ test('what keeps git from answering is told, where it says so', async () => {
   expect(foreign).toBe(
     'Git requires the setting safe.directory, because the repository belongs to another user: pages have no dates.',
   )
+  const of = ['-c', 'user.name=a', '-c', 'user.email=a@b.c']
+  execFileSync('git', [...of, 'commit', '--quiet', '--allow-empty', '-m', 'x'], { cwd: folder })
+  execFileSync('git', ['config', 'log.date', 'sometimes'], { cwd: folder })
+  expect(await noteOf()).toBe('Git says "unknown date format sometimes": pages have no dates.')
   process.env['PATH'] = folder
   expect(await noteOf()).toBe('Git is not installed: pages have no dates.')
 })
