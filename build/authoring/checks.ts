@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { weigh, checkBudget } from '../check/budget.ts'
 import { checkHtml } from '../check/html.ts'
@@ -7,6 +7,7 @@ import { checkUrls, countNew, LOCK_FILE, printUrls } from '../check/urls.ts'
 import { plural } from '../diagnostics/print.ts'
 import { each, type Run } from '../graph/run.ts'
 import { FILES_AT_ONCE, inParallel } from '../io/inParallel.ts'
+import { writeFiles } from '../io/writeFiles.ts'
 import type { Diagnostic, Snapshot } from '../model.ts'
 import { trailsOf } from '../route/tree.ts'
 import { placeInSettings } from '../site/places.ts'
@@ -109,7 +110,7 @@ async function urls({ snapshot, built, update, say }: SiteCheck) {
   const file = join(snapshot.root, LOCK_FILE)
   const published = urlsOf(built)
   if (update) {
-    await writeFile(file, printUrls(published))
+    await writeFiles(snapshot.root, [{ path: LOCK_FILE, contents: printUrls(published) }])
     say(`urls: ${LOCK_FILE} now holds ${plural(published.size, 'page')}`)
     return []
   }

@@ -1,14 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { idNamed, sourceNamed, titleNamed } from '../authoring/place.ts'
 import { isGenerated, withEntry, type Shelving } from '../authoring/sources/sidebarEntry.ts'
-import { fileExists, noNeighbours } from '../diagnostics/catalogue/authoring.ts'
-import { failed } from '../diagnostics/diagnostic.ts'
+import { editYourself, fileExists, noNeighbours } from '../diagnostics/catalogue/authoring.ts'
+import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { docsFolder } from '../io/docsFolder.ts'
+import { isText } from '../io/isText.ts'
 import { kindAt } from '../io/kindAt.ts'
 import { listFiles } from '../io/list.ts'
 import { siteSettings } from '../io/siteSettings.ts'
-import type { Diagnostic } from '../model.ts'
+import { writeFiles } from '../io/writeFiles.ts'
+import type { Diagnostic, Outcome, OutputFile } from '../model.ts'
 import { shelvesOf } from '../route/shelves.ts'
 import { report } from './report.ts'
 
@@ -33,12 +35,16 @@ export async function newPage(path: string, flags: NewFlags): Promise<number> {
   for (const file of [source, source.replace(/\.mdx$/, '.md')]) {
     if (await kindAt(join(root, file))) return tell([fileExists(file)])
   }
-  await mkdir(dirname(join(root, source)), { recursive: true })
-  await writeFile(join(root, source), pageOf(flags.title ?? titleNamed(source)), { flag: 'wx' })
-  process.stdout.write(`${source} written\n`)
-  if (!source.startsWith(`${folder}/`)) return 0
+  const page = { path: source, contents: pageOf(flags.title ?? titleNamed(source)) }
   const shelves = { prefix, shelves: shelvesOf(site) }
-  return tell(await addToSidebars({ root, id: idNamed(source, folder), shelves }))
+  const addition = { root, id: idNamed(source, folder), shelves }
+  const isDocument = source.startsWith(`${folder}/`)
+  const { value: sidebar, diagnostics } = isDocument ? await added(addition) : outcome(undefined)
+  const wrong = await writeFiles(root, sidebar ? [page, sidebar] : [page])
+  if (wrong.length > 0) return tell(wrong)
+  process.stdout.write(`${source} written\n`)
+  if (sidebar) process.stdout.write(`added to ${sidebar.path}\n`)
+  return tell(diagnostics)
 }
 
 interface Addition {
@@ -60,19 +66,18 @@ Say what comes first.
 `
 }
 
-/** Adds the id where its folder's neighbours are; says so when there are none. */
-async function addToSidebars({ root, id, shelves }: Addition): Promise<Diagnostic[]> {
+/** The sidebar with the id where its folder's neighbours are; says so when there are none. */
+async function added({ root, id, shelves }: Addition): Promise<Outcome<OutputFile | undefined>> {
   const paths = listFiles(root, 'sidebars').value.filter((file) => /\.[cm]?[jt]s$/.test(file))
   const files = await Promise.all(
     paths.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
   )
-  if (files.some(({ text }) => isGenerated(text, id, shelves))) return []
+  if (files.some(({ text }) => isGenerated(text, id, shelves))) return outcome(undefined)
   for (const { file, text } of files) {
-    const next = withEntry(text, id)
-    if (next === undefined) continue
-    await writeFile(join(root, file), next)
-    process.stdout.write(`added to ${file}\n`)
-    return []
+    const contents = withEntry(text, id)
+    if (contents === undefined) continue
+    if (await isText(join(root, file))) return outcome({ path: file, contents })
+    return outcome(undefined, [editYourself(file, `'${id}'`)])
   }
-  return paths.length === 0 ? [] : [noNeighbours(paths[0]!, id)]
+  return outcome(undefined, paths.length === 0 ? [] : [noNeighbours(paths[0]!, id)])
 }

@@ -19,6 +19,7 @@ import { treeHash } from './write-site.ts'
 type Edition = 'old' | 'new'
 
 const scratch = join(project, 'tests/.out')
+const program = join(project, 'bin/lectern.mjs')
 const held = {} as { site: BuildSite; hashes: Record<Edition, string> }
 
 /** What either edition has besides pages: a file of each kind that a build reads. */
@@ -59,12 +60,9 @@ describe('a build whose disk fails leaves the old site and names error and path,
       const errno = errnos[point % errnos.length]!
       const fault = { errno, at: 1 + Math.floor(random() ** 2 * 400), lasting: random() < 0.5 }
       const result = site.build({
-        env: {
-          FAULT: JSON.stringify({ root: site.root, log, ...fault }),
-          NODE_OPTIONS: `--import=${join(import.meta.dirname, 'failing-disk.mjs')}`,
-        },
+        env: failing({ root: site.root, log, ...fault }),
       })
-      const calls = JSON.parse(readFileSync(log, 'utf8')) as [name: string, path: string][]
+      const calls = JSON.parse(readFileSync(log, 'utf8')) as Called[]
       rmSync(log)
       const when = JSON.stringify({ ...fault, of: calls.length, call: calls[fault.at - 1] })
       expectWhole({ ...result, site, edition, errno, when, named: named(site, errno) })
@@ -127,6 +125,81 @@ describe('a build whose disk fails leaves the old site and names error and path,
     expect(readdirSync(site.root).filter((name) => name.startsWith('.'))).toEqual(['.lectern'])
   })
 })
+
+/** What each command finds that writes sources. */
+const writing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'new guide/x': {
+    'content/site.ts': "export const site = { title: 'T', url: 'https://t.example' }\n",
+    'content/docs/guide/c.md': '# C\n',
+    'sidebars/docs.ts': "export const docs = ['guide/c']\n",
+  },
+  'init .': { '.gitignore': '*.log\n' },
+  'init site': { 'other.md': '' },
+  'import docusaurus old --into docs': {
+    'old/docusaurus.config.js': "module.exports = { title: 'T', url: 'https://t.example' }\n",
+  },
+}
+
+test.each(Object.entries(writing))(
+  'lectern %s leaves the sources as they were where the disk is full',
+  (line, files) => {
+    const root = mkdtempSync(join(scratch, 'sources-'))
+    const log = join(scratch, 'calls.json')
+    const run = (at: number) => {
+      rmSync(root, { recursive: true })
+      for (const [path, text] of Object.entries(files)) write(root, path, text)
+      return again(at)
+    }
+    const again = (at: number) => {
+      const { status, stderr } = spawnSync(process.execPath, [program, ...line.split(' ')], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, ...failing({ root, log, at, errno: 'ENOSPC' }) },
+      })
+      return { status, text: stderr, calls: JSON.parse(readFileSync(log, 'utf8')) as Called[] }
+    }
+    try {
+      const { status, calls } = run(0)
+      expect(status).toBe(0)
+      const whole = treeHash(root)
+      const points = calls.flatMap(([name], at) => (/^writeFile|^mkdir/.test(name) ? at + 1 : []))
+      expect(points.length).toBeGreaterThan(1)
+      for (const at of points) {
+        const { status, text } = run(at)
+        const when = `${JSON.stringify(calls[at - 1])}\n${text}`
+        // A folder that is there already need not be made.
+        if (status === 0) {
+          expect(treeHash(root), when).toBe(whole)
+          continue
+        }
+        expect([status, text.includes('ENOSPC')], when).toEqual([1, true])
+        expect(filesIn(root), when).toEqual(files)
+      }
+      expect(again(0).status).toBe(0)
+      expect(treeHash(root)).toBe(whole)
+    } finally {
+      rmSync(root, { recursive: true, force: true })
+    }
+  },
+  120_000,
+)
+
+function filesIn(root: string): Record<string, string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((e) => !e.isDirectory()).map((e) => join(e.parentPath, e.name))
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]),
+  )
+}
+
+type Called = readonly [name: string, path: string]
+
+function failing(fault: object): Record<string, string> {
+  return {
+    FAULT: JSON.stringify(fault),
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'failing-disk.mjs')}`,
+  }
+}
 
 /** The sources become those of the site that is not published; at times nothing else is kept. */
 function prepare({ root, out, edit }: BuildSite, random: () => number): Edition {

@@ -3,17 +3,19 @@ import { dirname } from 'node:path'
 import { unlessMissing } from '../missing.ts'
 
 /**
- * Makes a folder, and those above it that are missing. Node's own way never returns where the system says
+ * Makes a folder, and those above it that are missing; the first one that was. Node's own way never returns where the system says
  * of a new folder that there is none such, as in `/proc`, and says so itself of a disk that is read only.
  */
-export function makeFolders(path: string): void {
+export function makeFolders(path: string): string | undefined {
   const above = dirname(path)
   // In a file, the system says that it is no folder.
-  if (!statOf(above)) makeFolders(above)
+  const first = statOf(above) ? undefined : makeFolders(above)
   try {
     mkdirSync(path)
+    return first ?? path
   } catch (error) {
     if (!statOf(path)?.isDirectory()) throw error
+    return first
   }
 }
 
