@@ -55,7 +55,7 @@ interface Addition {
 
 function pageOf(title: string): string {
   return `---
-title: ${/^[\w][\w .-]*$/.test(title) ? title : JSON.stringify(title)}
+title: ${isPlain(title) ? title : JSON.stringify(title)}
 ---
 
 Say in one sentence what a reader can do with this page.
@@ -64,6 +64,11 @@ Say in one sentence what a reader can do with this page.
 
 Say what comes first.
 `
+}
+
+/** Whether YAML takes it as this text without quotes. */
+function isPlain(title: string): boolean {
+  return /^[a-z][\w .-]*(?<! )$/i.test(title) && !/^(?:true|false|null)$/i.test(title)
 }
 
 /** The sidebar with the id where its folder's neighbours are; says so when there are none. */

@@ -73,6 +73,41 @@ describe('new', () => {
     expect((await checkIn(site.root, [])).printed).toBe('')
   })
 
+  it('writes a title that YAML would take for something else in quotes', async () => {
+    const site = await siteWith({})
+    for (const title of ['1.10', 'True', 'null', '2024-01-01', 'End ', 'a: b', 'Next.js 2']) {
+      const path = `p${title.length}-${title.charCodeAt(0)}`
+      await printed(() => newPage(path, { root: site.root, title }))
+      const [, matter = ''] = (await text(site, `content/docs/${path}.mdx`)).split('---\n')
+      expect(parse(matter)).toEqual({ title })
+    }
+  })
+
+  it('ends the lines that it adds to a sidebar as the others end', async () => {
+    const sidebar = `export const docs = [\r\n  'one',\r\n]\r\n`
+    const site = await siteWith({ 'content/docs/one.mdx': '# One\n', 'sidebars/docs.ts': sidebar })
+    await printed(() => newPage('two', { root: site.root }))
+    expect(await text(site, 'sidebars/docs.ts')).toBe(
+      `export const docs = [\r\n  'one',\r\n  'two',\r\n]\r\n`,
+    )
+  })
+
+  it('leaves a sidebar alone whose letters would be lost, and says what to add', async () => {
+    const sidebar = Buffer.from(`// caf\xe9\nexport const docs = ['one']\n`, 'latin1')
+    const site = await siteWith({ 'content/docs/one.mdx': '# One\n', 'sidebars/docs.ts': sidebar })
+    expect(await printed(() => newPage('two', { root: site.root }))).toEqual({
+      code: 0,
+      out: 'content/docs/two.mdx written\n',
+      err: `sidebars/docs.ts  warning  edit-yourself
+  "sidebars/docs.ts" is written in a way that cannot be edited safely.
+  Add 'two' yourself.
+
+0 errors, 1 warning
+`,
+    })
+    expect(await readFile(join(site.root, 'sidebars/docs.ts'))).toEqual(sidebar)
+  })
+
   it('leaves a generated sidebar alone, and says when no sidebar has neighbours', async () => {
     const site = await siteWith({
       'content/docs/a/one.mdx': '# One\n',
