@@ -4,7 +4,7 @@ import { lostDocuments } from '../authoring/lost.ts'
 import { movableNamed, type Movable } from '../authoring/movable.ts'
 import { editsOfMove, type Move } from '../authoring/moving.ts'
 import { renameAll, type Names } from '../authoring/names.ts'
-import { editLinkYourself, notMovable } from '../diagnostics/catalogue/authoring.ts'
+import { editLinkYourself, notMovable, unreadLinks } from '../diagnostics/catalogue/authoring.ts'
 import { failed } from '../diagnostics/diagnostic.ts'
 import { plural } from '../diagnostics/print.ts'
 import { createRun } from '../graph/run.ts'
@@ -13,9 +13,9 @@ import { isText } from '../io/isText.ts'
 import { kindAt } from '../io/kindAt.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { renameTogether } from '../io/write/together.ts'
-import type { Diagnostic, Doc, Route } from '../model.ts'
+import type { Diagnostic, Doc, Outcome, Route } from '../model.ts'
 import { idOf, routePath } from '../route/ids.ts'
-import { compileDocuments, fileId } from '../site/documents.ts'
+import { compileDocuments, fileId, type Documents } from '../site/documents.ts'
 import { planSite, type Plan } from '../site/plan.ts'
 import { report } from './report.ts'
 
@@ -58,7 +58,20 @@ export async function move(old: string, next: string, flags: MoveFlags): Promise
   const links = unmade.map(({ file, line, column, from, to }) =>
     editLinkYourself({ file: change.renamed(file), line, column }, from, to),
   )
-  return tell([...links, ...left, ...lostDocuments(snapshot.value, change.names, texts)])
+  return tell([
+    ...unread(documents, change),
+    ...links,
+    ...left,
+    ...lostDocuments(snapshot.value, change.names, texts),
+  ])
+}
+
+/** Where each document is broken that could not be read, by its name after the move. */
+function unread({ value, diagnostics }: Outcome<Documents>, { renamed }: Move): Diagnostic[] {
+  return [...value.unread].map((source) => {
+    const { line = 1, column = 1 } = diagnostics.find(({ file }) => file === source) ?? {}
+    return unreadLinks({ file: renamed(source), line, column })
+  })
 }
 
 async function filesThatAreNoText(root: string, paths: Iterable<string>): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { normalizePath } from '../../../runtime/url.ts'
 import { settingsShape } from './literals.ts'
-import { addressAfter, isAddress, quoted, withWords } from './sidebarEntry.ts'
+import { addressAfter, isAddress, lineEnd, quoted, withWords } from './sidebarEntry.ts'
 
 export interface Moved {
   readonly from: string
@@ -24,7 +24,8 @@ export function withRedirect(text: string, { from, to }: Moved): string | undefi
     // A comment may follow the last property.
     const rest = without.slice(last, end - 1).trimEnd()
     const before = without.slice(0, last) + (lacksComma ? ',' : '') + rest
-    return `${before}\n  redirects: [${entry}],\n${without.slice(end - 1)}`
+    const [line, tail] = [lineEnd(text), without.slice(end - 1)]
+    return `${before}${line}  redirects: [${entry}],${line}${tail}`
   }
   const { start, items } = shape.redirects
   const first = items[0]

@@ -11,7 +11,8 @@ export function withEntry(text: string, id: string): string | undefined {
   if (!neighbour?.list) return undefined
   const list = text.slice(neighbour.list.start, neighbour.list.end)
   const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(0, neighbour.start))?.[1]
-  const separator = list.includes('\n') && indent !== undefined ? `,\n${indent}` : ', '
+  const separator =
+    list.includes('\n') && indent !== undefined ? `,${lineEnd(text)}${indent}` : ', '
   const entry = `${separator}${quoted(id)}`
   return text.slice(0, neighbour.end) + entry + text.slice(neighbour.end)
 }
@@ -92,4 +93,9 @@ function folderOf(id: string): string {
 
 export function quoted(text: string): string {
   return `'${text.replace(/['\\]/g, '\\$&')}'`
+}
+
+/** How the lines of a text end. */
+export function lineEnd(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n'
 }

@@ -13,15 +13,9 @@ export function unknownCheck(name: string, near: string | undefined, all: string
 }
 
 export function orphan(file: string, path: string): Diagnostic {
-  return {
-    code: 'orphan',
-    severity: 'warning',
-    message: `Nothing links to the page "${path}".`,
-    file,
-    line: 1,
-    column: 1,
-    hint: 'Add it to a sidebar, link to it, or write "unlisted: true" in its front matter.',
-  }
+  const hint = 'Add it to a sidebar, link to it, or write "unlisted: true" in its front matter.'
+  const place = { file, line: 1, column: 1 }
+  return warning(place, 'orphan', `Nothing links to the page "${path}".`, hint)
 }
 
 /* ---- Final HTML ---- */
@@ -153,13 +147,7 @@ export function crawlDisagrees(page: string, url: string, status: number | undef
 /* ---- Writing sources ---- */
 
 export function fileExists(file: string): Diagnostic {
-  return {
-    code: 'file-exists',
-    severity: 'error',
-    message: `"${file}" already exists.`,
-    file,
-    hint: 'Choose another name.',
-  }
+  return error({ file }, 'file-exists', `"${file}" already exists.`, 'Choose another name.')
 }
 
 export function badDocumentPath(path: string, reason: string): Diagnostic {
@@ -192,6 +180,13 @@ export function editLinkYourself(place: Place, from: string, to: string): Diagno
   return warning(place, 'edit-yourself', message, `Write "${to}" there yourself.`)
 }
 
+/** Of a document that is broken while another one is moved. */
+export function unreadLinks(place: Place): Diagnostic {
+  const message = 'The document cannot be read, so its links stay as they are.'
+  const hint = 'Mend it: "lectern check links" then tells which of its links lead nowhere.'
+  return warning(place, 'unread-links', message, hint)
+}
+
 /** Of a file that would be written anew: its letters would be lost. */
 export function notMovable(file: string): Diagnostic {
   const message = `"${file}" would be changed, and is not saved as UTF-8: nothing was moved.`
@@ -205,13 +200,13 @@ export function noNeighbours(file: string, id: string): Diagnostic {
 }
 
 export function inNoSidebar(file: string, ids: readonly string[]): Diagnostic {
-  return {
-    code: 'in-no-sidebar',
-    severity: 'warning',
-    message: `No sidebar lists ${ids.map((id) => `"${id}"`).join(', ')}.`,
-    file,
-    hint: `Add '${ids[0]!}' where readers should find it.`,
-  }
+  const message = `No sidebar lists ${ids.map((id) => `"${id}"`).join(', ')}.`
+  return warning(
+    { file },
+    'in-no-sidebar',
+    message,
+    `Add '${ids[0]!}' where readers should find it.`,
+  )
 }
 
 export function folderNotEmpty(folder: string): Diagnostic {

@@ -495,6 +495,45 @@ content/docs/d.mdx:3:1  warning  edit-yourself
 `)
   })
 
+  it('tells of documents that cannot be read, whose links stay as they are', async () => {
+    const site = await siteWith({
+      'content/docs/a.mdx': '# A\n\n[b](./b.md)\n\n<b>\n',
+      'content/docs/b.md': '# B\n',
+      'content/docs/old/c.mdx': '# C\n\n[b](../b.md) {\n',
+    })
+    const flags = { root: site.root, home: project }
+    const { code, err } = await printed(() => move('b', 'guides/b', flags))
+    expect([code, err]).toEqual([
+      0,
+      `content/docs/a.mdx:5:1  warning  unread-links
+  The document cannot be read, so its links stay as they are.
+  5 | <b>
+    | ^
+  Mend it: "lectern check links" then tells which of its links lead nowhere.
+
+content/docs/old/c.mdx:3:14  warning  unread-links
+  The document cannot be read, so its links stay as they are.
+  3 | [b](../b.md) {
+    |              ^
+  Mend it: "lectern check links" then tells which of its links lead nowhere.
+
+0 errors, 2 warnings
+`,
+    ])
+    expect(await text(site, 'content/docs/a.mdx')).toContain('[b](./b.md)')
+    const folder = await printed(() => move('old/', 'new/', flags))
+    expect(folder.err).toContain('content/docs/new/c.mdx:3:14  warning  unread-links')
+  })
+
+  it('ends the line of a redirect as the others end', async () => {
+    const settings = `export const site = {\r\n  title: 'T',\r\n  url: 'https://t.example',\r\n}\r\n`
+    const site = await siteWith({ 'content/site.ts': settings, 'content/docs/b.md': '# B\n' })
+    await printed(() => move('b', 'c', { root: site.root, home: project }))
+    expect(await text(site, 'content/site.ts')).toBe(
+      `export const site = {\r\n  title: 'T',\r\n  url: 'https://t.example',\r\n  redirects: [{ from: '/b', to: '/c' }],\r\n}\r\n`,
+    )
+  })
+
   it('moves nothing where a file would lose its letters, as it is not saved as UTF-8', async () => {
     const latin = Buffer.from('# Gr\xf6\xdfe\n\n[b](./b.md)\n', 'latin1')
     const site = await siteWith({ 'content/docs/a.md': latin, 'content/docs/b.md': '# B\n' })
