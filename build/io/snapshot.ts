@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import type { SidebarDefinition, Sidebars } from '../../runtime/contract.ts'
 import { compare, failed, outcome } from '../diagnostics/diagnostic.ts'
 import { duplicateSidebar, strayExport } from '../diagnostics/catalogue/routes.ts'
-import { packagesInArchives, unreadableFile } from '../diagnostics/catalogue/sources.ts'
+import {
+  isUnreadable,
+  packagesInArchives,
+  unreadableFile,
+} from '../diagnostics/catalogue/sources.ts'
 import { digest, digestOf } from '../graph/hash.ts'
 import type { Asset, Diagnostic, Outcome, Snapshot, SourceFile } from '../model.ts'
 import { resolveSettings, SETTINGS_FILE } from './config.ts'
@@ -234,10 +238,13 @@ function digestIfThere(path: string): string {
   }
 }
 
+/** Code may lie behind links that lead out of the site, or nowhere: only what cannot be read is told. */
 async function codeIn(root: string, folders: readonly string[]): Promise<Outcome<SourceFile[]>> {
   const lists = folders.map((folder) => listFiles(root, folder))
   const paths = lists.flatMap(({ value }) => value).filter((path) => kindOf(path) === 'code')
-  return readAll(root, paths)
+  const { value, diagnostics } = await readAll(root, paths)
+  const unread = lists.flatMap((list) => list.diagnostics).filter(isUnreadable)
+  return outcome(value, [...unread, ...diagnostics])
 }
 
 function namesAndHashes(files: readonly SourceFile[]) {

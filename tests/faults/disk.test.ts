@@ -126,6 +126,24 @@ describe('a build whose disk fails leaves the old site and names error and path,
   })
 })
 
+test.each(['content/docs/guide', 'sidebars', 'src/parts', 'templates'])(
+  'the folder %s is told where it cannot be read, and nothing is published',
+  (folder) => {
+    const site = buildSiteIn(scratch)
+    for (const path of ['src/parts/a.ts', 'templates/a.css']) write(site.root, path, '')
+    const fault = { root: site.root, at: 1, on: folder, errno: 'EACCES', lasting: true }
+    try {
+      const { status, text } = site.build({ env: failing(fault) })
+      expect([status, existsSync(site.out)]).toEqual([1, false])
+      expect(text).toContain(
+        `${folder}  error  unreadable-file\n  The folder "${folder}" cannot be read: EACCES.\n`,
+      )
+    } finally {
+      site.remove()
+    }
+  },
+)
+
 /** What each command finds that writes sources. */
 const writing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'new guide/x': {

@@ -1,15 +1,15 @@
 /**
  * Preloaded into a build, so that a call of the file system fails: `FAULT` is
- * `{"root":…,"log":…,"at":7,"errno":"EIO","lasting":true}`. Calls of the main thread on files below `root`
- * are counted from 1; the one at `at` fails, a `lasting` fault also all later ones that could. `log` is
- * written when the process ends: every call counted, as `[name, path]`.
+ * `{"root":…,"log":…,"at":7,"errno":"EIO","lasting":true}`. Calls of the main thread on files below `root`,
+ * or on the one that `on` names, are counted from 1; the one at `at` fails, a `lasting` fault also all later
+ * ones that could. `log` is written when the process ends: every call counted, as `[name, path]`.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 
-const { root, log, at, errno, lasting } = JSON.parse(process.env['FAULT'] ?? '{}')
+const { root, log, at, on, errno, lasting } = JSON.parse(process.env['FAULT'] ?? '{}')
 const files = new Map()
 const calls = []
 const words = {
@@ -76,6 +76,7 @@ function wrap(object, name) {
 function fault(name, subject, isOpenFile = false) {
   const path = String(subject)
   if (!path.startsWith(`${root}/`) || path.startsWith(`${root}/node_modules`)) return
+  if (on !== undefined && path !== `${root}/${on}`) return
   calls.push([name, path.slice(root.length + 1)])
   if (!at || calls.length < at || (calls.length > at && !lasting)) return
   if (!canFail(name, isOpenFile)) return

@@ -56,6 +56,11 @@ export function unreadableFile(file: string, reason: string): Diagnostic {
   }
 }
 
+/** Whether a diagnostic is of what is there, and the system lets nobody read. */
+export function isUnreadable({ code, severity }: Diagnostic): boolean {
+  return code === 'unreadable-file' && severity === 'error'
+}
+
 /** A folder has the name of a file that is read. */
 export function folderForFile(file: string): Diagnostic {
   return error(
