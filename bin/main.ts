@@ -81,7 +81,7 @@ export function createProgram(context: ProgramContext): Command {
 
   siteCommand(program, 'build')
     .description('Build the site into a folder that any static host can serve.')
-    .option('--out <dir>', 'output folder', 'dist')
+    .option('--out <dir>', 'output folder, relative to the root', 'dist')
     .option('--compress', 'write .br and .gz files beside the text files')
     .addHelpText('after', '\nExample:\n  lectern build --root docs --out public --base /toolkit/')
     .action(async (flags: Given<BuildFlags>) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { failed, inOrder, outcome } from '../diagnostics/diagnostic.ts'
 import { named } from '../diagnostics/named.ts'
 import { plural, type Format } from '../diagnostics/print.ts'
@@ -133,10 +133,11 @@ function tell(flags: BuildFlags, found: readonly Diagnostic[], summary: Summary)
 
 function summarize(flags: BuildFlags, summary: Summary) {
   const { pages, bytes, brotli, changed, made, started, notes } = summary
+  const folder = isAbsolute(flags.out) ? flags.out : join(flags.root, flags.out)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const sent = brotli ? ` (${megabytes(brotli)} with brotli)` : ''
   const lines = [
-    `${plural(pages, 'page')}, ${megabytes(bytes)}${sent} in ${flags.out} (${plural(changed, 'file')} changed) in ${seconds} s`,
+    `${plural(pages, 'page')}, ${megabytes(bytes)}${sent} in ${folder} (${plural(changed, 'file')} changed) in ${seconds} s`,
     madeLine(made),
     ...notes,
   ]

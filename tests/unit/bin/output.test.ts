@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Diagnostic } from '../../../build/model.ts'
 import { project } from '../../helpers/globalSetup.ts'
@@ -26,6 +26,20 @@ async function checked(rest: string) {
   const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
   return { stdout, stderr }
 }
+
+test('a build that is called from elsewhere names the folder that it wrote as others find it', async () => {
+  const site = await siteOf({ 'content/docs/a.md': '# A\n' })
+  sites.push(site)
+  const built = (...args: string[]) => {
+    const words = [join(project, 'bin/lectern.mjs'), 'build', ...args]
+    const { stdout } = spawnSync(process.execPath, words, { cwd: site.root, encoding: 'utf8' })
+    return / in (.*) \(\d+ files changed\)/.exec(stdout)?.[1]
+  }
+  const above = join('..', basename(site.root))
+  expect(built('--root', above, '--out', 'public')).toBe(join(above, 'public'))
+  expect(built('--out', join(site.root, 'whole'))).toBe(join(site.root, 'whole'))
+  expect(built()).toBe('dist')
+})
 
 test('a reader that goes before the end breaks nothing', async () => {
   const { stdout, stderr } = await checked('| head -c 3; echo "${PIPESTATUS[0]}"')
