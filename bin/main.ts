@@ -155,7 +155,7 @@ function searchCommands(program: Command, { finish, heard }: ProgramContext): vo
     .command('search')
     .description('Query the built search index, or push it to the hosted service.')
 
-  builtCommand(search, 'query')
+  builtCommand(search, 'query', formatOption('how the answer is printed', ['text', 'json']))
     .description("Answer a query as the built site's search does.")
     .argument('<words...>', 'what to search for')
     .option('--language <code>', 'language of the pages to find; default: the first language')
@@ -166,7 +166,7 @@ function searchCommands(program: Command, { finish, heard }: ProgramContext): vo
       finish(await query(words, flags))
     })
 
-  builtCommand(search, 'push')
+  builtCommand(search, 'push', formatOption())
     .description('Replace the hosted index; the key is read from ALGOLIA_ADMIN_KEY.')
     .option('--dry-run', 'say what would be done')
     .option('--force', 'let the index lose more than half of its records')
@@ -177,10 +177,10 @@ function searchCommands(program: Command, { finish, heard }: ProgramContext): vo
     })
 }
 
-function builtCommand(parent: Command, name: string): Command {
+function builtCommand(parent: Command, name: string, format: Option): Command {
   return parent
     .command(name)
     .addOption(rootOption())
     .option('--dir <dir>', 'folder of the built site, relative to the root', 'dist')
-    .addOption(formatOption())
+    .addOption(format)
 }

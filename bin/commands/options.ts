@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { isBase } from '../../build/commands/base.ts'
 import type { Heard } from '../../build/commands/report.ts'
+import type { Format } from '../../build/diagnostics/print.ts'
 
 /** What a command needs of the program it belongs to. */
 export interface ProgramContext {
@@ -65,8 +66,9 @@ function readPort(text: string): number {
   throw new InvalidArgumentError('It must be a number from 0 to 65535.')
 }
 
-export function formatOption(): Option {
-  return new Option('--format <format>', 'how findings are printed')
-    .choices(['text', 'json', 'github', 'sarif'])
-    .default('text')
+export function formatOption(
+  description = 'how findings are printed',
+  choices: readonly Format[] = ['text', 'json', 'github', 'sarif'],
+): Option {
+  return new Option('--format <format>', description).choices(choices).default('text')
 }

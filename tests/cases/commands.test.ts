@@ -115,6 +115,7 @@ const failures: Readonly<Record<string, readonly (readonly [site: Site, line: st
     ['good', 'lectern search query --dir nowhere words'],
     ['good', 'lectern search query --root nowhere words'],
     ['index', 'lectern search query words'],
+    ['built', 'lectern search query words --format sarif'],
     ['built', 'lectern search query words --language frr'],
     ['built', 'lectern search query words --language xx --docs-version 1'],
     ['built', 'lectern search query words --language fr --docs-version 1.x'],
