@@ -13,6 +13,7 @@ import { authoringCommands } from './commands/authoring.ts'
 import {
   baseOption,
   formatOption,
+  hostOption,
   portOption,
   rootOption,
   siteCommand,
@@ -109,7 +110,7 @@ export function createProgram(context: ProgramContext): Command {
     .description('Serve the site while you write: every change appears in the open page at once.')
     .addOption(rootOption())
     .addOption(baseOption('path the site is served under; overrides the setting'))
-    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .addOption(hostOption())
     .addOption(portOption(3000))
     .option('--open', 'open the site in a browser')
     .addHelpText('after', '\nExample:\n  lectern watch --root docs --port 3000 --open')
@@ -122,7 +123,7 @@ export function createProgram(context: ProgramContext): Command {
     .command('serve')
     .description('Serve a built site as a static host would.')
     .argument('[dir]', 'folder of the built site', 'dist')
-    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .addOption(hostOption())
     .addOption(portOption(4173))
     .addOption(baseOption('path the site is served under; overrides the one it was built for'))
     .addHelpText('after', '\nExample:\n  lectern serve public --port 8080')

@@ -49,6 +49,18 @@ export function portOption(port: number): Option {
     .argParser(readPort)
 }
 
+export function hostOption(): Option {
+  return new Option('--host <host>', 'address to listen on')
+    .default('127.0.0.1')
+    .argParser(readHost)
+}
+
+/** Without a name the system listens at every address of the machine: an empty variable means no such thing. */
+function readHost(text: string): string {
+  if (text.trim() !== '') return text
+  throw new InvalidArgumentError('It must be an address or a name, such as 127.0.0.1.')
+}
+
 function readFolder(path: string): string {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
   throw new InvalidArgumentError('There is no such folder.')

@@ -91,6 +91,7 @@ const failures: Readonly<Record<string, readonly (readonly [site: Site, line: st
     ['good', 'lectern watch --port many'],
     ['good', 'lectern watch --port 70000'],
     ['good', 'lectern watch --host 203.0.113.7'],
+    ['good', 'lectern watch --host='],
     ['good', 'lectern watch --root nowhere'],
     ['good', 'lectern watch --root content/index.md'],
   ],
@@ -100,6 +101,7 @@ const failures: Readonly<Record<string, readonly (readonly [site: Site, line: st
     ['good', 'lectern serve content --port many'],
     ['good', 'lectern serve content --port 70000'],
     ['good', 'lectern serve content --host 203.0.113.7'],
+    ['good', 'lectern serve content --host='],
     ['good', 'lectern serve content --port TAKEN'],
   ],
   doctor: [
