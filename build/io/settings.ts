@@ -18,6 +18,7 @@ import { digestOf } from '../graph/hash.ts'
 import type { Store } from '../graph/store.ts'
 import type { Diagnostic, Outcome } from '../model.ts'
 import { isMissing, reasonOf } from './missing.ts'
+import { nearSettings } from './nearSettings.ts'
 import { isStillMadeFrom, knownOrigins, type KnownOrigins, type Sources } from './origins.ts'
 import { Outdated, overseen, type Overseen } from './overseen.ts'
 import { positionOfPath } from './settingPlace.ts'
@@ -44,7 +45,7 @@ export async function loadModule(
   try {
     text = await readFile(join(root, file), 'utf8')
   } catch (error) {
-    return { ...outcome({}, [unreadSettings(error, file)]), files: [join(root, file)] }
+    return { ...outcome({}, [unreadSettings(error, root, file)]), files: [join(root, file)] }
   }
   const misread = encodingFaults({ path: file, text })
   if (failed(misread)) return { ...outcome({}, misread), files: [join(root, file)] }
@@ -63,8 +64,8 @@ export async function loadModule(
   }
 }
 
-function unreadSettings(error: unknown, file: string): Diagnostic {
-  if (isMissing(error)) return missingSettings(file)
+function unreadSettings(error: unknown, root: string, file: string): Diagnostic {
+  if (isMissing(error)) return missingSettings(file, nearSettings(root, file))
   const reason = reasonOf(error)
   return reason === 'EISDIR' ? folderForFile(file) : unreadableFile(file, reason)
 }

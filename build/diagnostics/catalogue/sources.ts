@@ -91,14 +91,19 @@ export function unreadableFolder(folder: string, reason: string): Diagnostic {
   }
 }
 
-export function missingSettings(file: string): Diagnostic {
-  return {
-    code: 'missing-settings',
-    severity: 'error',
-    message: `There is no "${file}".`,
-    file,
-    hint: 'Create it with "lectern init", or name the site\'s folder with --root.',
-  }
+/** `near` is what may have been meant: the same file with another ending, or a folder with a site. */
+export function missingSettings(file: string, near: NearSettings): Diagnostic {
+  const root = near.root === undefined ? '' : `, as in "--root ${near.root}"`
+  const hint = near.file
+    ? `Rename "${near.file}" to "${file}".`
+    : `Create it with "lectern init", or name the site's folder with --root${root}.`
+  return error({ file }, 'missing-settings', `There is no "${file}".`, hint)
+}
+
+export interface NearSettings {
+  readonly file?: string
+  /** From the current folder. */
+  readonly root?: string
 }
 
 export function brokenSettings(place: Place, reason: string): Diagnostic {

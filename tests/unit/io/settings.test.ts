@@ -1,5 +1,6 @@
-import { rm, symlink } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../build/graph/store.ts'
 import { loadModule } from '../../../build/io/settings.ts'
@@ -81,6 +82,23 @@ test('a link on the way to what they import leads elsewhere: they are bundled an
     expect(await loaded()).toEqual([[folder], 1, 0])
     expect(await loaded()).toEqual([[folder], 0, 0])
   }
+})
+
+test('settings that are not in their place are looked for under like names and above', async () => {
+  const site = await siteOf({
+    'content/docs/a.md': '# A\n',
+    'content/docs/old/content/site.js': '',
+  })
+  const hintIn = async (root: string) =>
+    (await loadModule(join(site.root, root), 'content/site.ts')).diagnostics[0]?.hint
+  const way = 'Create it with "lectern init", or name the site\'s folder with --root'
+  expect(await hintIn('content/docs')).toBe(`${way}, as in "--root ${relative('.', site.root)}".`)
+  expect(await hintIn('content/docs/old')).toBe('Rename "content/site.js" to "content/site.ts".')
+  const alone = await mkdtemp(join(tmpdir(), 'alone-'))
+  const { diagnostics } = await loadModule(alone, 'content/site.ts')
+  expect(diagnostics[0]?.hint).toBe(`${way}.`)
+  await rm(alone, { recursive: true })
+  await site.remove()
 })
 
 test('what cannot be followed is bundled every time: broken settings, and files from elsewhere', async () => {

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { NearSettings } from '../diagnostics/catalogue/sources.ts'
+
+const endings = ['.js', '.mjs', '.mts', '.tsx']
+
+/** Where a site's settings may be that are not in their place: under a like name, or in a folder above. */
+export function nearSettings(root: string, file: string): NearSettings {
+  const has = (path: string) => existsSync(join(root, path))
+  const like = endings.map((end) => file.replace(/\.ts$/, end)).find(has)
+  if (like) return { file: like }
+  const above = foldersAbove(resolve(root)).find((folder) => existsSync(join(folder, file)))
+  return above === undefined ? {} : { root: relative(process.cwd(), above) || '.' }
+}
+
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder)
+  return above === folder ? [] : [above, ...foldersAbove(above)]
+}
