@@ -43,11 +43,15 @@ export function plural(count: number, noun: string, many = `${noun}s`): string {
 /** Nobody reads more of one file before mending some. */
 const mostOfFile = 100
 
-/** What is found in one file, which is read once; when it is much, the foremost and how many more there are. */
+/**
+ * What is found in one file; when it is much, the foremost and how many more there are. The file is read once,
+ * where something has a line: without any it may be what nobody can read to its end, as a device.
+ */
 function textsOfFile(found: readonly Diagnostic[], read: ReadSource): string[] {
   const { file } = found[0]!
   if (file === undefined) return found.map((one) => text(one, []))
-  const lines = read(file)?.split(/\r\n|[\n\r]/) ?? []
+  const hasLines = found.some(({ line }) => line !== undefined)
+  const lines = (hasLines ? read(file)?.split(/\r\n|[\n\r]/) : undefined) ?? []
   const shown = foremost(found).map((one) => text(one, lines))
   const left = found.length - shown.length
   return left === 0 ? shown : [...shown, `${placeOf({ file })}  ${plural(left, 'finding')} more`]

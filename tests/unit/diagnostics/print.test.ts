@@ -43,6 +43,12 @@ b.md:1:1  error  a
 `)
 })
 
+test('what has no line is not read: it may be a device, or wait for a writer', () => {
+  const found: Diagnostic = { code: 'a', severity: 'warning', message: 'A link.', file: 'zero.md' }
+  const read = () => expect.unreachable('it is read')
+  expect(printDiagnostics([found], 'text', read)).toBe('zero.md  warning  a\n  A link.\n')
+})
+
 test('of a file with more than a hundred findings the text has a hundred, errors among them', () => {
   const all = [...found('a.md', 20_000), ...found('b.md', 1)]
   const printed = printDiagnostics(all, 'text', () => undefined).split('\n\n')
