@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { NearSettings } from '../diagnostics/catalogue/sources.ts'
+import { withAbove } from './withAbove.ts'
 
 const endings = ['.js', '.mjs', '.mts', '.tsx']
 
@@ -9,11 +10,7 @@ export function nearSettings(root: string, file: string): NearSettings {
   const has = (path: string) => existsSync(join(root, path))
   const like = endings.map((end) => file.replace(/\.ts$/, end)).find(has)
   if (like) return { file: like }
-  const above = foldersAbove(resolve(root)).find((folder) => existsSync(join(folder, file)))
+  const folders = withAbove([dirname(resolve(root))])
+  const above = folders.findLast((folder) => existsSync(join(folder, file)))
   return above === undefined ? {} : { root: relative(process.cwd(), above) || '.' }
-}
-
-function foldersAbove(folder: string): string[] {
-  const above = dirname(folder)
-  return above === folder ? [] : [above, ...foldersAbove(above)]
 }
