@@ -50,9 +50,10 @@ function partsAsked(word: Word, reading: Reading): Query[] {
     }
     case 'known': {
       const { typed, parts } = word
-      const known = parts.map(stem).filter((part) => reading.terms.has(part))
-      const queries = exactly(parts.length > 0 ? known : gluedOf(typed, reading.terms), reading)
-      return queries.length > 0 ? [{ queries, needs: 'all', weight: besideUnknown }] : []
+      const weight = besideUnknown
+      if (parts.length > 0)
+        return [{ queries: exactly(parts.map(stem), reading), needs: 'any', weight }]
+      return together(gluedOf(typed, reading.terms), reading, weight)
     }
   }
 }
@@ -78,25 +79,26 @@ function gluedOf(typed: string, terms: ReadonlySet<string>): readonly string[] {
   return all.length > 1 ? all : []
 }
 
+function together(terms: readonly string[], reading: Reading, weight: number): Query[] {
+  return terms.length > 0 ? [{ queries: exactly(terms, reading), needs: 'all', weight }] : []
+}
+
 function exactly(terms: readonly string[], reading: Reading): Query[] {
   return terms.map((term) => termQuery(term, false, reading))
 }
 
 /**
  * Names that are made like one: of `useLazyGetPostsQuery` the plain `useLazyQuery`, or where the site
- * has none, `useGetToolsQuery` and all others with the same first and last part.
+ * has none, `useGetToolsQuery` and all other hooks with the same last part.
  */
 function kinOf(parts: readonly string[], terms: ReadonlySet<string>): readonly string[] {
   for (let less = 1; less <= parts.length - 2; less++) {
     const plain = without(parts, less).filter((term) => terms.has(term))
     if (plain.length > 0) return plain
   }
-  const first = parts[0]!
-  const last = stem(parts.at(-1)!)
-  const least = first.length + last.length
-  return [...terms].filter(
-    (term) => term.length > least && term.startsWith(first) && term.endsWith(last),
-  )
+  if (parts[0] !== 'use') return []
+  const hook = new RegExp(`^use.+${stem(parts.at(-1)!)}$`)
+  return [...terms].filter((term) => hook.test(term))
 }
 
 /** What is left of a name when so many parts in its middle are left out. */
@@ -112,8 +114,7 @@ function memberAsked(word: Word, isLast: boolean, reading: Reading): Query[] {
 }
 
 function synonymsAsked({ typed }: Pick<Word, 'typed'>, reading: Reading): Query[] {
-  const same = reading.synonyms.get(stem(typed)) ?? []
-  return same.length > 0 ? [{ queries: exactly(same, reading), needs: 'all' }] : []
+  return together(reading.synonyms.get(stem(typed)) ?? [], reading, 1)
 }
 
 /**

@@ -7,7 +7,7 @@ export interface Reading extends Spelling {
   /** By the stem of the word that has them. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>
   /**
-   * What a name also stands for: nothing else, its kin, all of its parts, those that are known. Of a
+   * What a name also stands for: nothing else, its kin, all of its parts, any that is known. Of a
    * word without parts those are the words that it is put together from.
    */
   readonly parts: 'none' | 'kin' | 'all' | 'known'

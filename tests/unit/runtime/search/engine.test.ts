@@ -128,6 +128,23 @@ describe('a name', () => {
     expect(await urlsFor(pages, 'useXQuery')).toEqual(['/hook'])
   })
 
+  it('of the reader that is no hook is its words, and no name that begins and ends alike', async () => {
+    const pages = [
+      page('/names', 'Names', 'trimEveryLongWick is called.'),
+      page('/spare', 'Spare parts', 'How to trim a wick that you have spare.'),
+    ]
+    expect(await urlsFor(pages, 'trimSpareWick')).toEqual(['/spare'])
+  })
+
+  it('of the reader finds sections with some of its words, where none has all', async () => {
+    const pages = [
+      page('/oil', 'Fuel', 'Oil from olives.'),
+      page('/glass', 'Glass', 'A glass keeps the wind away.'),
+      ...others.slice(1),
+    ]
+    expect(await urlsFor(pages, 'ensureOilGlass')).toEqual(['/glass', '/oil'])
+  })
+
   it('that is misspelt leads to the section with this title', async () => {
     const title = 'raiseFlames and lowerFlames'
     const pages = [
