@@ -5,6 +5,9 @@ import { expect, it } from 'vitest'
 import { hitsPerPage } from '../../runtime/search/limits.ts'
 import { createLocalClient } from '../../runtime/search/local.ts'
 import { createEngine } from '../../runtime/search/engine.ts'
+import { loadIndex } from '../../runtime/search/load.ts'
+import { recordsOf } from '../../runtime/search/records.ts'
+import { stem } from '../../runtime/search/stem.ts'
 import type { SearchIndex } from '../../runtime/search/contract.ts'
 import { siteFolder } from '../helpers/globalSetup.ts'
 
@@ -161,6 +164,13 @@ it('every query wants a page that there is', () => {
     wantedOf(name).flatMap((one) => one.pages),
   )
   expect(pages.filter((page) => !urls.has(page))).toEqual([])
+})
+
+it('a synonym stands for words that the site says', () => {
+  const index = JSON.parse(readFileSync(fileOf('_shared/search/index.json'), 'utf8')) as SearchIndex
+  const { terms } = loadIndex(index, recordsOf(index))
+  const meant = Object.values(index.synonyms).flat()
+  expect(meant.filter((word) => !terms.has(stem(word.toLowerCase())))).toEqual([])
 })
 
 it('a first answer with snippets costs few bytes', async () => {
