@@ -307,6 +307,7 @@ export const site: SiteSettings = {
       bail: ['stop'],
       disconnect: ['close'],
       emit: ['dispatch'],
+      lazily: ['lazy'],
       redirect: ['navigate'],
       implement: ['write'],
       invoke: ['call'],
