@@ -7,7 +7,7 @@ export function unsafeOutput(out: string, reason: string): Diagnostic {
     code: 'unsafe-output',
     severity: 'error',
     message: `The output folder "${out}" may not be replaced: it is ${reason}.`,
-    hint: 'Choose another folder with --out, for example "dist".',
+    hint: `Choose another folder with --out${/[/\\]dist$/.test(out) ? '' : ', for example "dist"'}.`,
   }
 }
 
@@ -102,13 +102,17 @@ const networkHints: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'Give an address of this machine with --host, such as 127.0.0.1.',
 }
 
+const fileInTheWay = 'A file is where a folder of this path would be.'
+
 /** Of files that are read or written, wherever they lie. */
 const filesHints: Readonly<Record<string, string>> = {
   EACCES: 'You may not use this file or folder. Check who owns it, and who may read and write it.',
   EPERM: 'You may not use this file or folder. Check who owns it, and who may read and write it.',
+  EEXIST: `${fileInTheWay} Rename or remove the file.`,
+  ENOTDIR: `${fileInTheWay} Rename or remove the file.`,
 }
 
-const notFolder = 'A file is where a folder of this path would be. Choose another with --out.'
+const notFolder = `${fileInTheWay} Choose another with --out.`
 
 /** Of the output folder. */
 const outputHints: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { systemFailed, writeFailed } from '../../../build/diagnostics/catalogue/io.ts'
+import { systemFailed, unsafeOutput, writeFailed } from '../../../build/diagnostics/catalogue/io.ts'
 import { listenNear } from '../../../build/io/serve/listen.ts'
 
 /** What a system call says when it is refused. */
@@ -31,8 +31,16 @@ test('a file that is where the output folder would lie has a way out', async () 
     const error = failed as NodeJS.ErrnoException
     expect(['EEXIST', 'ENOTDIR']).toContain(error.code)
     expect(writeFailed('dist', error).hint).toMatch(/A file is where.*--out/)
-    expect(systemFailed(error).hint).toBeUndefined()
+    expect(systemFailed(error).hint).toBe(
+      'A file is where a folder of this path would be. Rename or remove the file.',
+    )
   }
+})
+
+test('a folder that may not be replaced is not proposed in its own place', () => {
+  const hintOf = (out: string) => unsafeOutput(out, 'a file').hint
+  expect(hintOf('/site/dist')).toBe('Choose another folder with --out.')
+  expect(hintOf('/site')).toBe('Choose another folder with --out, for example "dist".')
 })
 
 test('what the system says of addresses and files has the way out of its own kind', async () => {
