@@ -8,7 +8,7 @@ import { historyFile } from '../io/git.ts'
 import { installingLists } from '../io/packages.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { foldersOf, watchFiles } from '../io/watch.ts'
-import { stopped } from './stopped.ts'
+import { isEnding, stopped } from './stopped.ts'
 
 export interface WatchFlags {
   readonly root: string
@@ -50,14 +50,18 @@ async function serveWhileWritten({ dev, started, ...flags }: Watching): Promise<
   const docs = docsFolder(settings)
   const folders = foldersOf({ root, home, docs, history })
   const watcher = watchFiles({ folders, lists: installingLists(root), log: say })
-  void stopped().then(() => watcher.close())
+  const stop = stopped()
+  void stop.then(() => watcher.close())
   try {
     await dev.site.take(snapshot)
     say(`${plural(snapshot.value.documents.length, 'document')} ready in ${elapsed(started)}`)
     if (flags.open) openBrowser(address, say)
 
     const options = { ...reading, history }
-    await follow({ watcher, site: dev.site, options, before: snapshot, log: say })
+    const following = { watcher, site: dev.site, options, before: snapshot, log: say }
+    await follow({ ...following, isEnding: () => isEnding(stop) })
+  } catch (error) {
+    if (!(await isEnding(stop))) throw error
   } finally {
     await watcher.close()
   }

@@ -13,13 +13,16 @@ export interface Following {
   /** The snapshot that the site has taken already. */
   readonly before: Outcome<Snapshot>
   readonly log: (line: string) => void
+  /** Whether what failed did so as all ends. */
+  readonly isEnding: () => Promise<boolean>
 }
 
 /**
  * Takes over one change after the other, until the watcher is closed. Whatever fails, it goes on: what could
  * not be taken over is, with the next change that is told.
  */
-export async function follow({ watcher, site, options, before, log }: Following): Promise<void> {
+export async function follow(following: Following): Promise<void> {
+  const { watcher, site, options, before, log } = following
   let snapshot = before
   let due: readonly string[] = []
   const elsewhere = new Set<string>()
@@ -46,6 +49,7 @@ export async function follow({ watcher, site, options, before, log }: Following)
         changed === undefined ? 'still rendering after' : `${plural(changed, 'page')} in`
       log(`${subjectOf(names)} changed: ${found} ${elapsed(started)}`)
     } catch (error) {
+      if (await following.isEnding()) return
       due = names
       log(`${error instanceof Error ? error.stack : String(error)}\nStill watching.`)
     }

@@ -21,12 +21,29 @@ test('a change that could not be taken over is taken over when its file is told 
     options,
     before,
     log: (line) => void logged.push(line),
+    isEnding: async () => false,
   })
   expect(taken).toEqual(['new', 'new'])
   expect(logged).toEqual([
     expect.stringContaining('The disk failed.'),
     expect.stringMatching(/^content\/docs\/a\.md changed: 1 page in /),
   ])
+})
+
+test('what fails as all ends is not told: a key that ends watching ends the bundler, too', async () => {
+  const site = await siteOf({ 'content/docs/a.md': 'old' })
+  onTestFinished(site.remove)
+  const options = { root: site.root, home: project }
+  const before = await takeSnapshot(options)
+  await site.edit({ 'content/docs/a.md': 'new' })
+  const taken: string[] = []
+  const logged: string[] = []
+  await follow({
+    watcher: telling(join(site.root, 'content/docs/a.md'), 3),
+    site: failingOnce((text) => void taken.push(text)),
+    ...{ options, before, log: (line) => void logged.push(line), isEnding: async () => true },
+  })
+  expect([taken, logged]).toEqual([['new'], []])
 })
 
 test('it is told that settings keep the packages that they import when others are installed', async () => {
@@ -47,7 +64,7 @@ export const site = { title, url: 'https://test.example' }\n`,
     await follow({
       watcher: telling(join(site.root, path), 1, true),
       site: { take: async () => 1, sources: () => [] } as Partial<DevSite> as DevSite,
-      ...{ options, before, log: (line) => void logged.push(line) },
+      ...{ options, before, log: (line) => void logged.push(line), isEnding: async () => false },
     })
   }
   await changed('content/docs/a.md', '# Another\n')
