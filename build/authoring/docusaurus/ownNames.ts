@@ -7,7 +7,7 @@ import type { Loader, Plugin } from 'esbuild'
 export const ownNames: Plugin = {
   name: 'own-names',
   setup({ onLoad, onResolve, initialOptions: { absWorkingDir = '' } }) {
-    onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+    onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       return { contents: namesFor(path, text) + text, loader: loaderOf(path) }
     })

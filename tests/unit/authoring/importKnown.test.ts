@@ -21,6 +21,16 @@ it('a configuration may wait for packages that are not installed', async () => {
   expect(told).not.toContain('no-drawing-here')
 })
 
+it('a module of a package that is not installed may be named with its ending', async () => {
+  const { read, told } = await imported({
+    'docusaurus.config.js': `import 'no-variables-here/config.js'
+module.exports = { title: 'Kit', url: 'https://k.example' }\n`,
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toBe('')
+  expect(await read('content/site.ts')).toContain(`title: 'Kit'`)
+})
+
 it('sidebars that a package would make are told where it is not installed', async () => {
   const { told } = await imported({
     'sidebars.js': `const { list } = require('no-lists-here')

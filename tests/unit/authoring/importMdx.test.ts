@@ -133,12 +133,13 @@ it('files that are asked for are addresses, and those of the raw loader texts', 
     'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock'
 import Source from '!!raw-loader!./code/one.ts'
 import Other from 'raw-loader!@site/static/two.txt'
+import Fourth from '!!raw-loader!/../examples/four.py'
 
 # A
 
 <CodeBlock language="ts">{Source}</CodeBlock>
 
-{Other} {require('!!raw-loader!../examples/three.py').default}
+{Other} {require('!!raw-loader!../examples/three.py').default} {Fourth}
 
 <a href={require('@site/static/f.pdf').default}>PDF</a> <video src={require('./v.mp4').default} />
 `,
@@ -147,13 +148,14 @@ import Other from 'raw-loader!@site/static/two.txt'
     'static/two.txt': 'two',
     'static/f.pdf': 'f',
     'examples/three.py': 'three = 3',
+    '../examples/four.py': 'four = 4',
   })
   expect(told).toBe('')
   const built = await buildIn(into)
   expect(built.printed).toBe('')
   const page = articleOf(built.files.get('docs/a.html')).replaceAll(/-[\da-f]{8}\./g, '-0.')
   expect(page).toContain('export const one = `1`')
-  expect(page).toContain('two\nthree = 3')
+  expect(page).toContain('two\nthree = 3\nfour = 4')
   expect(page).toContain('<a href="/k/assets/f-0.pdf">PDF</a>')
   expect(page).toContain('<video src="/k/assets/v-0.mp4">')
   expect([...built.files.keys()].some((path) => /^assets\/content-/.test(path))).toBe(false)

@@ -17,11 +17,11 @@ export function withImports(modules: string, file: Rewriting, found: Found): str
   return rewriteForeign(rewriteFiles(modules, importing, file, found), file, found)
 }
 
-/** What webpack's loader for it gives as text has a name that asks for that here. */
+/** What webpack's loader for it gives as text has a name that asks for that here; `/` is the old site. */
 function asText(words: string): string {
   return words.replace(
-    /(?<=['"])[-!]{0,2}raw-loader!((?:\.\.?|@site)\/[^'"\n?]+)(?=['"])/g,
-    '$1?raw',
+    /(?<=['"])[-!]{0,2}raw-loader!(\.\.?|@site|)(\/[^'"\n?]+)(?=['"])/g,
+    (_, start: string, path: string) => `${start || '@site'}${path}?raw`,
   )
 }
 
