@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '../../model.ts'
 import { ownComments } from './codeComments.ts'
+import { aliasesOf } from './config/aliases.ts'
 import { allDocs, docsOptions, docsPathOf } from './config/config.ts'
 import { markdownOf } from './documents.ts'
 import { furtherVersions } from './config/furtherDocs.ts'
@@ -71,6 +72,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     isMdx: markdownOf(config).markdown !== undefined,
     isMdx1: await readsMdx1(dir),
     preprocess: preprocessOf(dir, config),
+    aliases: await aliasesOf(dir, config),
     sass: sassOf(dir),
     holdsEmoji: recordOf(config['markdown'])['emoji'] !== false,
     holdsFormulas: (await textIn(dir, file)).includes('remark-math'),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { config, imported } from './imported.ts'
+import { buildIn } from '../../helpers/site.ts'
+import { articleOf, config, imported } from './imported.ts'
 
 const head = `title: 'Kit', url: 'https://k.example'`
 
@@ -175,4 +176,45 @@ it('a plugin that is a function is told by its name, where it is written', async
 `)
   expect(told).toContain('A plugin that is a function cannot be imported as it is.')
   expect(told).toContain('0 errors, 2 warnings')
+})
+
+it('names that plugins give to files and folders of the site are those of the files', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': `const path = require('path')
+const options = { alias: { react: path.resolve(__dirname, './node_modules/react'), '@parts': path.resolve(__dirname, './src/parts') } }
+module.exports = { title: 'Kit', url: 'https://k.example', plugins: [
+  ['docusaurus-plugin-module-alias', options],
+  './plugins/lamps.js',
+  function roots() { return { name: 'roots', configureWebpack: () => ({ resolve: { alias: { '@': path.join(__dirname, 'src') } } }) } },
+  async function broken({ noSuch: { place } }) { return { configureWebpack: place } },
+] }\n`,
+    'plugins/lamps.js': `const path = require('path')
+module.exports = () => ({ name: 'lamps', configureWebpack: () => ({ resolve: { alias: { '@parts/lamp': path.join(__dirname, '../lamps') } } }) })\n`,
+    'docs/a.mdx': `import Lamp from '@parts/lamp/Lamp'
+import { Shade } from "@/parts/Shade"
+
+# A
+
+<Lamp /> <Shade of={require('@/parts/deep.json').name} />
+`,
+    'lamps/Lamp.jsx': `import { Shade } from '@parts/Shade'
+export default () => <b>lamp <Shade of="light" /></b>\n`,
+    'src/parts/Shade.jsx': `import React from 'react'
+export const Shade = ({ of }) => <i>{of}</i>\n`,
+    'src/parts/deep.json': '{ "name": "night" }',
+  })
+  expect(told.match(/^\S.*|The plugin.*"/gm)).toEqual([
+    'docusaurus.config.js:5:3  warning  no-counterpart',
+    'The plugin "./plugins/lamps.js"',
+    'docusaurus.config.js:6:37  warning  no-counterpart',
+    'The plugin "roots"',
+    'docusaurus.config.js:7:18  warning  no-counterpart',
+    'The plugin "broken"',
+    '0 errors, 3 warnings',
+  ])
+  expect(await read('src/parts/Shade.jsx')).toContain(`from 'react'`)
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html'))
+  expect(page).toContain('<b>lamp <i>light</i></b>\n<i>night</i>')
 })

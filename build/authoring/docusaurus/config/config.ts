@@ -70,6 +70,11 @@ export function classicOptions(config: Raw): Raw {
   return presetsOf(config).find(isClassic)?.options ?? {}
 }
 
+/** Whether a plugin gives names to files and folders. */
+export function isAliasing(plugin: string): boolean {
+  return /plugin-module-alias$/.test(plugin)
+}
+
 export function isClassic({ name }: Named): boolean {
   return /classic/.test(name)
 }

@@ -5,6 +5,7 @@ import { barItems, entriesOf, isMenu, isOwnMenu, navItemsOf } from './bar.ts'
 import { blogPaths } from './blogs.ts'
 import {
   classicOptions,
+  isAliasing,
   isClassic,
   isOfDocs,
   pluginsOf,
@@ -125,6 +126,7 @@ function fileNameIn(dir: string, name: string): string {
 function isKnown(plugin: string): boolean {
   return (
     isOfDocs(plugin) ||
+    isAliasing(plugin) ||
     /client-redirects|content-(?:blog|pages)|search-local|lunr/.test(plugin) ||
     /plugin-(?:debug|image-zoom|llms|llms-txt|sass|sitemap|svgr)$/.test(plugin)
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { relativeTo } from '../../../imports.ts'
 import { fileNamed, movedTo, namedBy, partPlace, placeOf, type Moves } from '../moves.ts'
+import { withoutAliases } from './aliases.ts'
 import { linkedPlace } from './fileLinks.ts'
 import type { Found, Rewriting } from './rewrite.ts'
 import { asCss, isSass } from './sass.ts'
@@ -9,7 +10,7 @@ import { native, partOf, shimOf, SHIMS, shims } from './shims.ts'
 
 /** What expressions ask for, by `require` or `import()`, as it is named from here. */
 export function withAskedFiles(words: string, file: Rewriting, found: Found): string {
-  return rewriteFiles(asText(words), asking, file, found)
+  return rewriteFiles(asText(withoutAliases(words, file.aliases)), asking, file, found)
 }
 
 /** What modules import as it is named from here: files, and modules of Docusaurus. */

@@ -1,5 +1,6 @@
 import { isPartial } from '../../../route/ids.ts'
 import { linksWithoutBase, withAddresses, withoutBase } from '../base.ts'
+import type { Aliases } from './aliases.ts'
 import { mendLines } from './lines.ts'
 import { plainCardLists } from '../sidebars/cardLists.ts'
 import { withFences } from './codeBlocks.ts'
@@ -58,6 +59,7 @@ export interface Rewriting {
   readonly holdsEmoji: boolean
   /** Components that documents use without an import. */
   readonly components: ThemeComponents
+  readonly aliases: Aliases
   /** What makes CSS of Sass, where the old site has it. */
   readonly sass: CompileSass | undefined
 }

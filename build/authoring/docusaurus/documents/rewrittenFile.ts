@@ -7,6 +7,7 @@ import type { OutputFile } from '../../../model.ts'
 import { isPartial, withoutNumber } from '../../../route/ids.ts'
 import { DOCS } from '../../siteFiles.ts'
 import type { CodeComments } from '../codeComments.ts'
+import type { Aliases } from './aliases.ts'
 import { withFileTitle } from './fileTitle.ts'
 import { withGlobals } from './globals.ts'
 import { withHeadInMatter } from './headMatter.ts'
@@ -43,6 +44,7 @@ export interface OldSite {
   readonly holdsEmoji: boolean
   readonly components: ThemeComponents
   readonly preprocess: Preprocess
+  readonly aliases: Aliases
   readonly sass: CompileSass | undefined
   /** Kinds of admonitions that only the old site has. */
   readonly keywords: readonly string[]
