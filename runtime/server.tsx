@@ -20,6 +20,8 @@ export interface RenderedPage {
   readonly html: string
   /** The HTML holds every part, in order: the browser can read them back (else: embed them). */
   readonly lean: boolean
+  /** A component waits for something, and what stands in for it meanwhile is shown. */
+  readonly waits: boolean
 }
 
 export interface RenderOptions {
@@ -30,10 +32,24 @@ export interface RenderOptions {
 }
 
 /** The page as HTML. Throws what a component throws: that is the author's to know. */
-export function renderPage({ page, site, App, Crash }: RenderOptions): RenderedPage {
+export function renderPage(options: RenderOptions): RenderedPage {
+  const html = renderToString(rootOf(options))
+  const parts = html.split(/class="part[" ]/).length - 1
+  return { html, lean: parts === options.page.parts.length, waits: html.includes(instead) }
+}
+
+/** Before what React prints in the place of components that wait. */
+const instead = '<!--$!-->'
+
+/** Comes when the components of a page have what they wait for, and are ready to be rendered again. */
+export async function settlePage(options: RenderOptions): Promise<void> {
+  const { settle } = await import('./settle.ts')
+  await settle(rootOf(options))
+}
+
+function rootOf({ page, site, App, Crash }: RenderOptions) {
   const store = createPageStore({ ...page, module: page.module ?? { default: Prose } })
-  const html = renderToString(<Root store={store} site={site} App={App} Crash={Crash} />)
-  return { html, lean: html.split(/class="part[" ]/).length - 1 === page.parts.length }
+  return <Root store={store} site={site} App={App} Crash={Crash} />
 }
 
 export interface PieceOptions extends Omit<RenderOptions, 'page' | 'App'> {

@@ -4,7 +4,13 @@ import surroundings from 'lectern:surroundings'
 import type { Declared, Locale, PageBrief, SiteData } from '../runtime/contract.ts'
 import { escapeText } from '../runtime/escape.ts'
 import { initialScript as scriptFor } from '../runtime/initialScript.ts'
-import { renderPage, type DataToRender, type RenderedPage } from '../runtime/server.tsx'
+import {
+  renderPage,
+  settlePage,
+  type DataToRender,
+  type RenderedPage,
+  type RenderOptions,
+} from '../runtime/server.tsx'
 import { renderStill, type StillOptions } from '../runtime/still.tsx'
 import { App, Crash } from './App.tsx'
 import { shorten, type Whole } from './brief.ts'
@@ -19,12 +25,22 @@ export const initialScript = scriptFor(site)
 
 /** What stands in `<div id="pageRoot">`. */
 export function render(data: DataToRender): RenderedPage {
+  return renderPage(spoken(data))
+}
+
+/** Waits for what the components of a page wait for. */
+export function settle(data: DataToRender): Promise<void> {
+  return settlePage(spoken(data))
+}
+
+/** A page in its language, which is spoken until the next one is. */
+function spoken(data: DataToRender): RenderOptions {
   const { page } = data
   const locale = speak(page.path)
   const { own, printed } = languageOf(locale)
   const chrome = chromeOf({ page, site: own, updated: updatedOf(page, own) })
   const frozen = { ...printed, ...freezeTemplate(page.template, own, locale), ...chrome }
-  return renderPage({ page: { ...data, frozen }, site: own, App, Crash })
+  return { page: { ...data, frozen }, site: own, App, Crash }
 }
 
 interface Language {

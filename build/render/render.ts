@@ -29,6 +29,7 @@ import { printDocument } from './document.ts'
 interface Server {
   readonly initialScript: string
   readonly render: (page: DataToRender) => RenderedPage
+  readonly settle: (page: DataToRender) => Promise<void>
   readonly brief: (whole: Omit<PageFile, 'page' | 'frozen'> & { page: PageData }) => PageBrief
   readonly renderContent: (
     options: StillOptions & { readonly path: string },
@@ -109,12 +110,20 @@ const digestOfShared = remember((value: object) => digestOf(value))
 async function printJob(job: RenderJob): Promise<PrintedPage> {
   const { page, links, head, shell } = job
   const { server, module, parts } = await contentOf(job)
-  const { html: body, lean } = server.render({ page, parts, links, module })
+  const { html: body, lean } = await settled(server, { page, parts, links, module })
   const common = commonOf(job)
   const told = { ...common, page: withoutItems(common.page) }
   const embedded = lean ? told : { ...told, parts }
   const html = printDocument({ shell, head, script: server.initialScript, body, embedded })
   return { path: page.path, html, data: printData(job, server, parts) }
+}
+
+/** A page whose components have what they wait for, such as code that comes later. */
+async function settled(server: Server, data: DataToRender): Promise<RenderedPage> {
+  const rendered = server.render(data)
+  if (!rendered.waits) return rendered
+  await server.settle(data)
+  return server.render(data)
 }
 
 interface Content {
