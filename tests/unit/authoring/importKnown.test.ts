@@ -163,6 +163,8 @@ import {
 import None from '@site/none'
 
 <DocCardList />
+
+<Lamp of={useHistory} />
 `,
     'docs/b.mdx': '# B\n',
   })

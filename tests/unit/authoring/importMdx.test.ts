@@ -45,7 +45,8 @@ export default function Where() {
   const built = await buildIn(into)
   expect(built.printed).toBe('')
   expect(articleOf(built.files.get('docs/a.html'))).toContain('<b title="">light</b>')
-  const more = `import { useColorMode, useThemeConfig } from '@docusaurus/theme-common'\n`
+  const more = `import { useColorMode, useThemeConfig } from '@docusaurus/theme-common'
+export const both = () => [useColorMode(), useThemeConfig()]\n`
   expect((await imported({ 'docs/a.md': '# A\n', 'src/more.js': more })).told).toContain(
     'The module "@docusaurus/theme-common" cannot be imported as it is.',
   )

@@ -170,3 +170,26 @@ it('components that the site adds to the theme come along, those that change its
   expect(printed).toBe('')
   expect(articleOf(files.get('docs/a.html'))).toContain('<b>wick</b>')
 })
+
+it('imports of the theme that nothing in the file uses are not told', async () => {
+  const { told } = await imported({
+    'docs/a.mdx': `import DocCardList from '@theme/DocCardList'
+import { Lamp as Light, type Props } from "@theme/Lamp"
+import ApiTabs from '@theme/ApiTabs'
+import Wick from '@theme/Wick'
+import Wicks from '@theme/Wicks'
+
+# A
+
+<Wicks />
+`,
+    'docs/b.mdx': `import ApiTabs from '@theme/ApiTabs'\n\n# B\n\n<ApiTabs>x</ApiTabs>\n`,
+  })
+  expect(told.match(/^\S.*|The component.*"/gm)).toEqual([
+    'content/docs/a.mdx:5:1  warning  no-counterpart',
+    'The component "@theme/Wicks"',
+    'content/docs/b.mdx:1:1  warning  no-counterpart',
+    'The component "@theme/ApiTabs"',
+    '0 errors, 2 warnings',
+  ])
+})
