@@ -192,3 +192,39 @@ it('documents that are not there yet, and older versions of a further plugin, ar
     '  Only its version "2" was imported: a site here has versions of one part.',
   ])
 })
+
+it('edit links that differ between documents, languages and plugins are told', async () => {
+  const edit = `({ locale, docPath }) => locale !== 'en' ? 'https://words.example' : docPath.startsWith('api/') ? 'https://git.example/source' : 'https://git.example/edit/docs/' + docPath`
+  const more = (id: string, options = '') =>
+    `['@docusaurus/plugin-content-docs', { id: '${id}', path: '${id}', routeBasePath: '${id}' ${options} }]`
+  const { read, told } = await imported({
+    'docusaurus.config.js': `module.exports = { title: 'Kit', url: 'https://k.example', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  presets: [['classic', { docs: { editUrl: ${edit} } }]],
+  plugins: [${more('same', ", editUrl: 'https://git.example/edit/'")}, ${more('other', ", editUrl: 'https://git.example/wiki'")}, ${more('none')}] }\n`,
+    'docs/a.md': '# A\n',
+    'docs/api/_part.md': 'Part\n',
+    'docs/api/one.md': '# One\n',
+    'docs/api/two.md': '# Two\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# A\n',
+    'same/b.md': '# B\n',
+    'other/c.md': '# C\n',
+    'none/d.md': '# D\n',
+  })
+  expect(await read('content/site.ts')).toContain(`editUrl: 'https://git.example/edit'`)
+  expect(
+    told.match(/^docusaurus.*|.*editUrl.* cannot.*|.*custom_edit_url.*|.*edited where.*/gm),
+  ).toEqual([
+    'docusaurus.config.js:2:35  warning  no-counterpart',
+    '  An editUrl that leads some documents elsewhere cannot be imported as it is.',
+    '  They are edited where they lie: set "custom_edit_url" in the front matter of "api/one.md" and 1 more.',
+    'docusaurus.config.js:2:35  warning  no-counterpart',
+    '  An editUrl that leads translations elsewhere cannot be imported as it is.',
+    '  Documents in "de" are edited where they lie.',
+    'docusaurus.config.js:3:184  warning  no-counterpart',
+    '  The editUrl of the docs "other" cannot be imported as it is.',
+    '  All documents have the edit links that those of the first docs have: set "custom_edit_url" in the front matter of those that differ.',
+    'docusaurus.config.js:3:315  warning  no-counterpart',
+    '  The editUrl of the docs "none" cannot be imported as it is.',
+    '  All documents have the edit links that those of the first docs have: set "custom_edit_url" in the front matter of those that differ.',
+  ])
+})

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../model.ts'
 import { withoutBase } from '../base.ts'
 import { announcementOf } from './announcement.ts'
 import { docsOptions, docsPathOf, type ConfigInput } from './config.ts'
-import { editUrlOf } from './editUrl.ts'
+import { editUrlOf, foreignEdits } from './editUrl.ts'
 import { markdownOf } from '../documents.ts'
 import { foreign } from './foreign.ts'
 import { headOf, themeColorOf } from './head.ts'
@@ -26,7 +26,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
   const docsPath = input.prefix ?? docsPathOf(docs)
   const head = headOf(input)
   const color = themeColorOf(config)
-  const diagnostics = [...foreign(input), ...head.diagnostics]
+  const diagnostics = [...foreign(input), ...head.diagnostics, ...foreignEdits(input)]
   const editUrl = editUrlOf(docs, config, input.dir ?? '')
   const base = textOr(config['baseUrl'], '/')
   const tagline = textOr(config['tagline'], '')
@@ -57,15 +57,6 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
     redirects: [...redirectsOf(input), ...toOriginals(input.partial)],
-  }
-  if (typeof docs['editUrl'] === 'function' && editUrl === undefined) {
-    diagnostics.push(
-      noCounterpart(
-        file,
-        'An editUrl that is a function',
-        'Set the setting "editUrl" to an address.',
-      ),
-    )
   }
   if (isGone) {
     const hint = 'It was left out: put it in content/static, and name it in the setting "image".'
