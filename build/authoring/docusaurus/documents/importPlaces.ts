@@ -2,6 +2,7 @@ import { positionAt } from '../../../diagnostics/position.ts'
 import type { Position } from '../../../model.ts'
 import type { Foreign } from './rewrite.ts'
 import { shimOf } from './shims.ts'
+import { importsIn, statement } from './themeImports.ts'
 
 /**
  * Where a file as it is here first imports what stands for each of these modules, told in its order, and
@@ -22,15 +23,15 @@ export function foreignPlaces(
   return places
 }
 
-/** Whether a name of the import whose specifier is at an offset stands anywhere else. */
+/** Whether a name of the import whose specifier is at an offset stands anywhere else, or it has none. */
 function isUsed(text: string, offset: number): boolean {
   const start = text.lastIndexOf('\nimport', offset) + 1
-  const [whole = '', clause] = /^import\s+([^'"]*?)\s*from\s*['"]/.exec(text.slice(start)) ?? []
-  if (clause === undefined || start + whole.length > offset) return true
-  const rest = text.slice(0, start) + text.slice(text.indexOf('\n', offset))
-  const names = clause.replace(/[\w$*]+\s+as\s/g, '').match(/(?!\btype\b)[\w$]+/g) ?? []
-  const others = new Set(rest.match(/[\w$]+/g))
-  return names.some((name) => others.has(name))
+  const behind = `${text}\n`.indexOf('\n', offset)
+  const written = text.slice(start, behind)
+  const [[whole, clause = ''] = ['']] = written.matchAll(statement)
+  if (start + whole.length < offset || clause.trim() === '') return true
+  const others = new Set((text.slice(0, start) + text.slice(behind)).match(/[\w$]+/g))
+  return importsIn(written).some(({ local }) => others.has(local))
 }
 
 /** Where a file imports by a name. */
