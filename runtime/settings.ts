@@ -183,7 +183,14 @@ export interface SiteSettings {
   readonly locales?: readonly LocaleSettings[]
   /** Default: one, called Next. With none, documents do not say theirs. */
   readonly versions?: readonly VersionInfo[]
-  readonly markdown?: { readonly format?: 'detect' | 'mdx' }
+  readonly markdown?: {
+    readonly format?: 'detect' | 'mdx'
+    /**
+     * Components that look into what Markdown writes between their tags, such as the rows of a table: they
+     * get it as elements of React. Others get finished HTML, which costs readers less.
+     */
+    readonly elements?: readonly string[]
+  }
   readonly checks?: {
     readonly brokenLinks?: Severity
     readonly brokenAnchors?: Severity

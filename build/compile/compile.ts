@@ -25,6 +25,8 @@ export interface CompileOptions {
   readonly folder: string
   /** Origin of the published site: links to it are not external. */
   readonly siteUrl: string
+  /** Components that look into what stands between their tags. */
+  readonly elements?: readonly string[]
   /** Title of a document that gives itself none; default: the name of its file. */
   readonly name?: string
   /** Of the document's language, where they are not English. */
@@ -76,6 +78,7 @@ function newDraft(
     format: options.format,
     siteUrl: options.siteUrl,
     words: documentWords(options.words),
+    elements: options.elements ?? [],
     diagnostics: [],
     references: [],
     esm: noEsm,

@@ -21,6 +21,8 @@ export interface Draft {
   readonly format: Format
   readonly siteUrl: string
   readonly words: DocumentWords
+  /** Components that look into what stands between their tags. */
+  readonly elements: readonly string[]
   /** Those that it may need. */
   readonly parsers: Parsers
   readonly frontmatter: Frontmatter

@@ -1,4 +1,5 @@
 import type { Element, Parents, Root, RootContent } from 'hast'
+import { isLookedAt } from './plugins/looked.ts'
 import { isExpression, isJsx, type Jsx } from './nodes.ts'
 import { printAttributes, printJsxAttributes, printText } from './printJsx.ts'
 import { stringify } from './stringify.ts'
@@ -23,7 +24,7 @@ export function fold(root: Root): Folded {
 interface Context {
   readonly dynamic: ReadonlySet<RootContent>
   readonly parts: string[]
-  /** A `div` may not stand here. */
+  /** A `div` may not stand here, or a component looks for elements. */
   readonly inline: boolean
 }
 
@@ -119,7 +120,8 @@ function printElement(node: Element, context: Context): string {
   const children = strict.has(tagName)
     ? { ...node, children: node.children.filter(({ type }) => type !== 'text') }
     : node
-  const content = printChildren(children, { ...context, inline: !hosts.has(tagName) })
+  const inline = isLookedAt(node) || !hosts.has(tagName)
+  const content = printChildren(children, { ...context, inline })
   return content
     ? `<${tagName}${attributes}>${content}</${tagName}>`
     : `<${tagName}${attributes} />`
@@ -128,7 +130,7 @@ function printElement(node: Element, context: Context): string {
 function printComponent(node: Jsx, context: Context): string {
   const isText = node.type === 'mdxJsxTextElement'
   const children = isText ? node : { ...node, children: node.children.filter(isNoSpace) }
-  const content = printChildren(children, { ...context, inline: isText })
+  const content = printChildren(children, { ...context, inline: isText || isLookedAt(node) })
   const name = node.name ?? ''
   const attributes = printJsxAttributes(node)
   return content || name === ''

@@ -23,6 +23,7 @@ import { headingIds } from './plugins/headingIds.ts'
 import { headingIdSyntax } from './plugins/headingIdSyntax.ts'
 import { headings } from './plugins/headings.ts'
 import { jsxLiterals } from './plugins/jsxLiterals.ts'
+import { looked } from './plugins/looked.ts'
 import { atOpening, openings } from './plugins/openings.ts'
 import { optionLists } from './plugins/optionLists.ts'
 import { outline } from './plugins/outline.ts'
@@ -82,6 +83,7 @@ const presentable: PluggableList = [
   depth,
   esm,
   jsxLiterals,
+  looked,
   unknownElements,
   safety,
   headings,

@@ -111,7 +111,7 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
       'noIndex?': 'yes or no',
     },
   ],
-  markdown: { 'format?': new Set(['detect', 'mdx']) },
+  markdown: { 'format?': new Set(['detect', 'mdx']), 'elements?': texts },
   checks: {
     'brokenLinks?': severity,
     'brokenAnchors?': severity,

@@ -61,6 +61,7 @@ export async function compileDocuments(
 
 function compileInputs({ documents, site }: Snapshot, folder: string): CompileInput[] {
   const mdx = site.settings.markdown?.format === 'mdx'
+  const elements = site.settings.markdown?.elements
   const wordsIn = languagesOf(site, folder)
   return documents.map((source) => {
     const words = wordsIn(source)
@@ -72,6 +73,7 @@ function compileInputs({ documents, site }: Snapshot, folder: string): CompileIn
         format: mdx || source.path.endsWith('.mdx') ? 'mdx' : 'md',
         folder: folderOf(source.path, folder),
         siteUrl: site.url,
+        ...(elements && { elements }),
         ...(name !== file && { name }),
         ...(words && { words }),
       },

@@ -6,6 +6,7 @@ import { arrange, firstPagesOf } from './arrange.ts'
 import { withCards } from './sidebars/cardLists.ts'
 import { formatsOf, markdownOf } from './documents.ts'
 import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
+import { childReaders } from './documents/childReaders.ts'
 import { foreignMatter } from './documents/matter.ts'
 import { lostComponents } from './documents/lostComponents.ts'
 import { tagLinks } from './documents/tagLinks.ts'
@@ -52,6 +53,7 @@ export async function importDocusaurus(
     ...firstPagesOf(site, arranged),
     languages,
     words,
+    elements: childReaders(sources.files),
     isPage,
     pages,
   })

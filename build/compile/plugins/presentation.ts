@@ -5,6 +5,7 @@ import { isExternal } from '../../../runtime/url.ts'
 import { draftOf } from '../draft.ts'
 import { element, rewrite } from '../nodes.ts'
 import type { DocumentWords } from '../words.ts'
+import { isLookedAt } from './looked.ts'
 
 /**
  * Adds attributes and wrappers that pages need and Markdown does not write. An empty `th`, the corner of a
@@ -23,7 +24,8 @@ export function presentation() {
       if (tagName === 'input') return labelTask(node, words)
       if (tagName === 'th' && node.children.length === 0) node.tagName = 'td'
       if (tagName === 'th' || tagName === 'td') return alignByClass(node)
-      if (tagName === 'table' && !isWrapper(parent)) return [scrollable(node, words)]
+      if (tagName === 'table' && !isWrapper(parent) && !isLookedAt(node))
+        return [scrollable(node, words)]
     })
   }
 }

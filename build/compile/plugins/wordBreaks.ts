@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import { element, walk } from '../nodes.ts'
 import { isHeading } from './headings.ts'
+import { isLookedAt } from './looked.ts'
 
 /**
  * Marks where long words of code, and addresses, may break in the cells of tables and in headings, which
@@ -9,6 +10,7 @@ import { isHeading } from './headings.ts'
 export function wordBreaks() {
   return (tree: Root): void =>
     walk(tree, (node) => {
+      if (isLookedAt(node)) return false
       const long = longIn(node)
       if (!long) return
       walk(node, (inner) => {

@@ -469,3 +469,64 @@ export default () => all.map((to) => <Link key={to} to={to}>x</Link>)
     'https://x.example/y',
   ])
 })
+
+it('components that look into what Markdown writes between their tags get its elements', async () => {
+  const { into, told, read } = await imported({
+    'docs/a.mdx': `import Rows from '@site/src/Rows'
+import { Steps, Plain } from '../src/parts'
+import Wide from '@site/src/Wide'
+
+# A
+
+<Rows>
+
+| Name | Means |
+| --- | :-: |
+| \`a_long_name_of_a_setting\` | [one](#a) **of** them |
+
+</Rows>
+
+<Steps>
+
+1. First
+
+   More of it
+2. Second
+
+</Steps>
+
+<Plain>
+
+Words
+
+</Plain>
+
+<Wide />
+`,
+    'src/Rows.jsx': `import React from 'react'
+export default function Rows({ children }) {
+  const [head, body] = React.Children.toArray(children.props.children)
+  const rows = React.Children.map(body.props.children, (row) => {
+    const [first] = React.Children.toArray(row.props.children)
+    return <tr id={first.props.children.props.children}>{row.props.children}</tr>
+  })
+  return <table>{head}<tbody>{rows}</tbody></table>
+}\n`,
+    'src/parts/index.js': `export { default as Steps } from './Steps'\nexport { Plain } from './Plain'\n`,
+    'src/parts/Steps.jsx': `import { cloneElement } from 'react'
+export default ({ children }) => cloneElement(children, { className: 'steps' })\n`,
+    'src/parts/Plain.jsx': 'export const Plain = ({ children }) => <b>{children}</b>\n',
+    'src/Wide.jsx': `import { Children } from 'react'\nexport default ({ children }) => Children.map(children, (one) => one)\n`,
+  })
+  expect(told).toBe('')
+  expect(await read('content/site.ts')).toContain(
+    `markdown: { format: 'mdx', elements: ['Plain', 'Rows', 'Steps'] }`,
+  )
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html'))
+  expect(page).toContain(
+    '<table><thead><tr><th>Name</th><th class="align-center">Means</th></tr></thead><tbody><tr id="a_long_name_of_a_setting"><td><code>a_long_name_of_a_setting</code></td><td class="align-center"><a href="#a">one</a> <strong>of</strong> them</td></tr></tbody></table>',
+  )
+  expect(page).toContain('<ol class="steps"><li>\n<p>First</p>')
+})

@@ -9,6 +9,7 @@ export function draftFor(path: string): Draft {
     path,
     format: path.endsWith('.md') ? 'md' : 'mdx',
     siteUrl: 'https://example.org',
+    elements: [],
     words: documentWords(),
     parsers: allParsers,
     frontmatter: {},

@@ -21,6 +21,8 @@ export interface ConfigInput extends FirstPages {
   /** Versions in a language that lack documents of the first one. */
   readonly partial?: readonly Version[]
   readonly isPage?: IsPage
+  /** Components that look into what documents write between their tags. */
+  readonly elements?: readonly string[]
   /** Addresses of the documents, and of pages beside them. */
   readonly pages?: readonly string[]
 }

@@ -45,7 +45,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
       mainDocId: input.mainDocId,
     }),
     ...localeSettings(input),
-    ...markdownOf(config),
+    ...markdownSettings(input),
     ...colorModeOf(recordOf(theme['colorMode'])),
     ...announcementOf(input),
     navbar: navbarOf(input),
@@ -65,6 +65,11 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     )
   }
   return outcome(settings, diagnostics)
+}
+
+function markdownSettings({ config, elements = [] }: ConfigInput): Pick<SiteSettings, 'markdown'> {
+  const own = markdownOf(config)
+  return elements.length === 0 ? own : { markdown: { ...own.markdown, elements } }
 }
 
 /** A picture of the site, or one on another host. */
