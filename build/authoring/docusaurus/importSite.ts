@@ -61,11 +61,7 @@ export async function importDocusaurus(
   const led = withOwnHost(sources.files, { config, answers })
   const written = inOwnLanguages(led, { ...site, isPage })
   const files = withCards(withShownSidebars(written, arranged.trees), { ...listed, sidebars })
-  const { value: dependencies, diagnostics: dropped } = await dependenciesOf(
-    dir,
-    files.value,
-    config,
-  )
+  const { value: dependencies, diagnostics: dropped } = await dependenciesOf(site, files.value)
   return outcome(
     [
       ...files.value,

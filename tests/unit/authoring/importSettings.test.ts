@@ -597,7 +597,9 @@ it('the page of a category stays in the folder of the site', async () => {
 })
 
 it('packages that the site no longer depends on are named', async () => {
-  const config = `module.exports = { title: 'V', url: 'https://v.example', plugins: ['docusaurus-lunr-search'] }`
+  const config = `const path = require('path')
+import('no-variables-here')
+module.exports = { title: 'V', url: 'https://v.example', plugins: ['docusaurus-lunr-search'] }`
   const told = async (dependencies: object) => {
     const text = JSON.stringify({ dependencies })
     const old = await folderOf({ 'docusaurus.config.js': config, 'package.json': text })
@@ -607,6 +609,7 @@ it('packages that the site no longer depends on are named', async () => {
   expect(await told({ 'docusaurus-lunr-search': '3', 'raw-loader': '4', 'remark-math': '6' })).toBe(
     '',
   )
+  expect(await told({ sass: '1', 'no-variables-here': '16' })).toBe('')
   expect(await told({ clsx: '2' })).toContain('The dependency "clsx" cannot be imported as it is.')
   expect(await told({ react: '19', clsx: '2', three: '1' })).toContain(
     'The list of dependencies "clsx", "three" cannot be imported as it is.',

@@ -9,20 +9,27 @@ import { isText, recordOf, type Raw } from '../read.ts'
 /** Packages and the versions of them that a site asks for. */
 export type Dependencies = Readonly<Record<string, string>>
 
+interface OldConfig {
+  readonly dir: string
+  /** Name of the configuration's file. */
+  readonly file: string
+  readonly config: Raw
+}
+
 /**
- * The packages of the old site that its files here import; others are told, but for those of Docusaurus and
- * those that its configuration names, which are told there.
+ * The packages of the old site that its files here import; others are told, but for those of Docusaurus,
+ * Sass, and those that its configuration names, which are told there, or imports, which it alone needs.
  */
 export async function dependenciesOf(
-  dir: string,
+  { dir, file, config }: OldConfig,
   files: readonly OutputFile[],
-  config: Raw,
 ): Promise<Outcome<Dependencies>> {
   const { dependencies, devDependencies } = await packageIn(dir)
   const imported = packagesIn(files)
   const known = Object.entries({ ...recordOf(devDependencies), ...recordOf(dependencies) })
   const kept = known.filter(([name]) => imported.has(name) && !isOfDocusaurus(name))
-  const named = new Set([...namesIn(config), ...nativePluginNames])
+  const asked = packagesIn([{ path: file, contents: await textIn(dir, file) }])
+  const named = new Set([...namesIn(config), ...asked, ...nativePluginNames, 'sass'])
   const dropped = Object.keys(recordOf(dependencies)).filter(
     (name) => !imported.has(name) && !isOfDocusaurus(name) && !named.has(name),
   )
