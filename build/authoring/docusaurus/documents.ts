@@ -75,11 +75,16 @@ function firstWords(body: string): string {
   const [start = '', ...commented] = body.split('<!--')
   const text = start + commented.map((part) => part.split('-->').slice(1).join('-->')).join('')
   const line = blocksOf(text)
-    .flatMap(({ kind, words }) => (kind === 'prose' ? words.split('\n') : []))
+    .flatMap(({ kind, words }) => (kind === 'prose' ? withoutOpenTags(words).split('\n') : []))
     .map((one) => one.replace(/^[ \t>]+/, '').trim())
     .find((one) => one !== '' && !/^(?:#|<|:::|!\[|---|\{\/\*)/.test(one))
   const words = spansOf(line ?? '').map((one) => (one.kind === 'code' ? one.words : untagged(one)))
   return plain(words.join('')).replace(/\s+/g, ' ')
+}
+
+/** Prose without the tags that begin a line and end on another. */
+function withoutOpenTags(words: string): string {
+  return words.replace(/^[ \t]*<[A-Za-z][^<>\n]*\n[^<>]*>/gm, '')
 }
 
 /** Prose without the tags in it: a card says the words of a page as a text. */

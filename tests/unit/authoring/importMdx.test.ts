@@ -290,9 +290,11 @@ import Shape from '../src/Shape'
 it('cards say the first words of a page, without tags, quotes and pictures', async () => {
   const { read } = await imported({
     'sidebars.js':
-      "module.exports = { guide: [{ type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['a', 'b', 'c'] }] }\n",
+      "module.exports = { guide: [{ type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['a', 'b', 'c', 'd'] }] }\n",
     'docs/a.mdx': '# A\n\n> Press <kbd>Ctrl</kbd>,<br/>then `Key<T>`: ![x](./x.svg) [on](b.md).\n',
     'docs/b.md': '# B\n\n<Badge>New</Badge>\n\n>> Twice <Badge kind="new">new</Badge>, 2 < 3.\n',
+    'docs/d.mdx':
+      '# D\n\n<Lamp\n  oil="colza"\n  wick={{ of: 1 }}\n/>\n\n<div\n  class="wide">\n  Wide words.\n</div>\n',
     'docs/c.md': '# C\n\nSee <https://c.example> first.\n',
     'docs/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   })
@@ -301,6 +303,7 @@ it('cards say the first words of a page, without tags, quotes and pictures', asy
     'Press Ctrl,then Key<T>: on.',
     'Twice new, 2 < 3.',
     'See <https://c.example> first.',
+    'Wide words.',
   ])
 })
 
