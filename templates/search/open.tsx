@@ -116,6 +116,13 @@ function hide(): void {
   document.documentElement.removeAttribute('data-searching')
   shown.dialog.close()
   shown.dialog.remove()
-  if (shown.opener instanceof HTMLElement) shown.opener.focus({ preventScroll: true })
+  focus(shown.opener)
+  // The menu below has closed at the same Back, and first: its button could not have focus yet.
+  if (document.activeElement === document.body && shown.opener?.closest('#pageMenu'))
+    focus(document.querySelector('.menu-button'))
   queueMicrotask(() => shown.root.unmount())
+}
+
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }

@@ -352,6 +352,18 @@ describe('opening', () => {
       await page.locator('#pageMenu[data-open]').waitFor({ state: 'detached' })
     })
 
+    it('over the menu, Back closes both, and focus goes to the button of the menu', async () => {
+      const page = await openHydrated(use, `${held.site!.url}beacon`, { width: 390 })
+      await page.click('.menu-button')
+      await page.locator('#pageMenu[data-open]').waitFor()
+      await page.keyboard.press('Control+k')
+      await input(page).waitFor()
+      await page.goBack()
+      await closed(page)
+      await page.locator('#pageMenu[data-open]').waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement!.className)).toContain('menu-button')
+    })
+
     it('stays where a finger touches its empty ground', async () => {
       const page = await openedOnPhone()
       await page.mouse.click(195, 700)
