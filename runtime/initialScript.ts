@@ -3,7 +3,8 @@ import { scriptJson } from './scriptJson.ts'
 
 /**
  * The one inline script, the same on every page of a site, run before first paint. It sets on
- * `<html>`: `data-theme`; `data-announcement="dismissed"`; `data-query` when the address has one, so
+ * `<html>`: `data-theme`, which the build has printed where the system is not asked, with a `data-bare` that goes
+ * now; `data-announcement="dismissed"`; `data-query` when the address has one, so
  * that styles can keep room for what it will bring. It gives the browser's frame the colour of the
  * theme, now and later, and shows the chosen tabs, `{ group: value }` in the stored `tabs`, while the
  * page is read. `data-unscripted` says that the site's scripts cannot be had.
@@ -19,6 +20,7 @@ export function initialScript(site: SiteData): string {
     'var t=get("theme");' +
     `if(t!=="dark"&&t!=="light")t=${follow ? 'is("dark")?"dark":is("light")?"light":' : ''}${scriptJson(fallback)};` +
     'h.setAttribute("data-theme",t);' +
+    (follow ? '' : 'h.removeAttribute("data-bare");') +
     tint +
     unscripted +
     (id === null

@@ -1,10 +1,12 @@
 /** What is rendered, and what comes of it. Types only. */
-import type { Declared, HeadTag, PageData } from '../../runtime/contract.ts'
+import type { Declared, HeadTag, PageData, SiteData } from '../../runtime/contract.ts'
 
 /** What all pages have in common outside `<div id="pageRoot">`. */
 export interface Shell {
   readonly lang: string
   readonly direction: 'ltr' | 'rtl'
+  /** The colour mode of a site that does not ask the system. */
+  readonly theme?: SiteData['colorMode']['default']
   readonly base: string
   readonly client: string
   /** Modules that run after the client. */

@@ -19,7 +19,7 @@ export function printDocument({ shell, head, script, body, embedded }: DocumentI
   const address = (path: string) => escapeAttribute(shell.base + path)
   return [
     '<!doctype html>',
-    `<html lang="${shell.lang}" dir="${shell.direction}">`,
+    `<html lang="${shell.lang}" dir="${shell.direction}"${shell.theme ? ` data-theme="${shell.theme}" data-bare` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -107,14 +107,15 @@ function openSearchLink({ title, href }: SearchFile): HeadTag {
   ]
 }
 
-/** The colours of the browser's own frame, as the system's mode wants them; scripts heed the reader's. */
-function themeColors({ settings: { themeColor } }: Site): HeadTag[] {
+/** The colours of the browser's own frame, as the mode wants them without scripts, which heed the reader's. */
+function themeColors({ settings: { themeColor }, colorMode }: Site): HeadTag[] {
   if (!themeColor) return []
+  const own = (mode: string) => (mode === colorMode.default ? 'all' : 'not all')
   return (['light', 'dark'] as const).map((mode) => [
     'meta',
     {
       name: 'theme-color',
-      media: `(prefers-color-scheme: ${mode})`,
+      media: colorMode.respectPrefersColorScheme ? `(prefers-color-scheme: ${mode})` : own(mode),
       content: themeColor[mode],
     },
   ])

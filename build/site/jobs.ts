@@ -84,9 +84,11 @@ function shellsOf(
 ): Readonly<Record<'others' | 'search', Shell>> {
   const { entry, preload, search, release } = bundle.clients[code]!
   const { styles } = bundle
+  const { default: theme, respectPrefersColorScheme } = site.colorMode
   const others = {
     lang: htmlLang,
     direction,
+    ...(respectPrefersColorScheme ? {} : { theme }),
     base: site.base,
     client: entry,
     run: [],

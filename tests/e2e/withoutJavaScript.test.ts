@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { siteFolder } from '../helpers/globalSetup.ts'
 import { useBrowser } from './browser.ts'
-import { useLantern } from './lantern.ts'
-import { serveFolder } from './site.ts'
+import { lanternFiles, lanternSettings, useLantern } from './lantern.ts'
+import { serveFolder, siteOf } from './site.ts'
 
 const use = useBrowser()
 const site = useLantern()
@@ -122,6 +122,34 @@ test.each(['light', 'dark'] as const)(
     })
     expect(scheme).toContain(colorScheme)
     expect(paper).not.toBe('rgba(0, 0, 0, 0)')
+  },
+)
+
+test.each(['light', 'dark'] as const)(
+  'the page of a site that is %s for all does not follow the system',
+  async (theme) => {
+    const { url, close } = await siteOf(lanternFiles, {
+      settings: {
+        ...lanternSettings,
+        colorMode: { default: theme },
+        themeColor: { light: '#fff', dark: '#000' },
+      },
+    })
+    const colorScheme = theme === 'dark' ? 'light' : 'dark'
+    const page = await use.open(`${url}kitchen-sink#pageMenu`, { ...off, colorScheme, width: 390 })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+      theme,
+    )
+    expect(await page.locator('.tab-panel', { hasText: 'Burns soft.' }).isVisible()).toBe(true)
+    expect(await page.locator('.menu-main a >> nth=0').isVisible()).toBe(true)
+    expect(
+      await page.locator('meta[name="theme-color"][media="all"]').getAttribute('content'),
+    ).toBe(theme === 'dark' ? '#000' : '#fff')
+    const scripted = await use.open(`${url}kitchen-sink`, { colorScheme })
+    expect(await scripted.getAttribute('html', 'data-theme')).toBe(theme)
+    expect(await scripted.getAttribute('html', 'data-bare')).toBe(null)
+    await scripted.context().close()
+    await close()
   },
 )
 
