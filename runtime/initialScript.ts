@@ -23,13 +23,19 @@ export function initialScript(site: SiteData): string {
     (follow ? '' : 'h.removeAttribute("data-bare");') +
     tint +
     unscripted +
-    (id === null
-      ? ''
-      : `if(get("announcement.dismissed")==="true"&&get("announcement.id")===${scriptJson(id)})` +
-        'h.setAttribute("data-announcement","dismissed");') +
+    (id === null ? '' : dismissal(id)) +
     'if(location.search)h.setAttribute("data-query","");' +
     `try{var c=JSON.parse(get("tabs"));if(c){${showTabs}}}catch(e){}` +
     '})()'
+  )
+}
+
+/** Now, and when another tab has closed the bar: a page kept for Back is not told while it is kept. */
+function dismissal(id: string): string {
+  return (
+    `function bar(){if(get("announcement.dismissed")==="true"&&get("announcement.id")===${scriptJson(id)})` +
+    'h.setAttribute("data-announcement","dismissed")}' +
+    'bar();addEventListener("storage",bar);addEventListener("pageshow",bar);'
   )
 }
 

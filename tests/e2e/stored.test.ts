@@ -130,6 +130,15 @@ describe('the announcement', () => {
     expect(await early.locator(BAR).isVisible()).toBe(false)
   })
 
+  test('closed in one tab it is closed in others', async () => {
+    const context = await use.context()
+    const other = await openHydrated(use, at('start'), { context })
+    const page = await openHydrated(use, at('start'), { context })
+    expect(await other.locator(BAR).isVisible()).toBe(true)
+    await page.click('[data-announcement-close]')
+    await other.locator(BAR).waitFor({ state: 'hidden' })
+  })
+
   test('a dismissal of another id does not count', async () => {
     const page = await openWithoutModules('start', {
       'announcement.id': 'zeroth',
