@@ -33,5 +33,5 @@ export function versionBanner({ version, versions }: PageData, site: SiteData): 
       ? [before.unreleasedVersion, after.unreleasedVersion]
       : [before.unmaintainedVersion, after.unmaintainedVersion]
   const href = hrefOf(versions?.[last.name] ?? last.path, site)
-  return markup`<p class="unlisted">${start}<strong>${own.label}</strong>${end} ${before.latestVersion}<a href="${href}">${last.label}</a>${after.latestVersion}</p>`
+  return markup`<p class="unlisted">${start}<strong>${own.label}</strong>${end} ${before.latestVersion}<a href="${href}" data-version="${last.name}">${last.label}</a>${after.latestVersion}</p>`
 }

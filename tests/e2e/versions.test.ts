@@ -53,7 +53,14 @@ import { Counted } from '../../../src/Counted.tsx'
         announcement: { id: 'second', content: 'Lantern 2 is here.', isCloseable: true },
         versions: [
           { ...version, name: 'current', label: 'Next', isLast: true, path: '/' },
-          { ...version, name: '1.0', label: '1.x', path: '/v1', mainDocId: 'v1/start' },
+          {
+            ...version,
+            name: '1.0',
+            label: '1.x',
+            path: '/v1',
+            mainDocId: 'v1/start',
+            banner: 'unmaintained',
+          },
         ],
         locales: [
           localeOf('en', '/', 'English'),
@@ -137,6 +144,15 @@ describe('with several versions', () => {
     await page.click('details.version a[data-version="1.0"]')
     await heading(page, 'Start of 1')
     expect(page.url()).toBe(at('v1/start?light=on#code'))
+  })
+
+  test('the way out of an old one keeps query and hash, and is the choice from then on', async () => {
+    const page = await openHydrated(use, at('v1/start?light=on#code'))
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'))
+    await page.click('.unlisted a')
+    await heading(page, 'Start')
+    expect(page.url()).toBe(at('start?light=on#code'))
+    expect(await stored(page)).toBe('current')
   })
 
   test('the menu of them is in the window also where long breadcrumbs leave it a line of its own', async () => {
