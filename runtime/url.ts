@@ -13,10 +13,18 @@ export function routeOf(pathname: string, base: string): string | undefined {
   return normalizePath(pathname.slice(base.length - 1))
 }
 
-/** The address of a route: base in front, trailing slash as the site wants it. */
+/** The address of a route: base in front, trailing slash as the site wants it, no blanks. */
 export function hrefOf(route: string, site: { base: string; trailingSlash: boolean }): string {
   if (route === '/') return site.base
-  return site.base + route.slice(1) + (site.trailingSlash ? '/' : '')
+  return site.base + route.slice(1).replace(/ /g, '%20') + (site.trailingSlash ? '/' : '')
+}
+
+/** The whole address of a route, as machines want it. */
+export function wholeAddress(
+  route: string,
+  site: { url: string; base: string; trailingSlash: boolean },
+): string {
+  return site.url + encodeURI(decoded(hrefOf(route, site)))
 }
 
 /** A root-relative address of an author with the base in front, and the site's slash behind unless it names a file. */

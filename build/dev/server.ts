@@ -14,7 +14,7 @@ import { errorPage, withClient } from './document.ts'
 import { insideOf } from './inside.ts'
 import { missingPageFor } from './missing.ts'
 import { printTwin } from '../text/twin.ts'
-import { hrefOf, routeOf } from '../../runtime/url.ts'
+import { decoded, hrefOf, routeOf } from '../../runtime/url.ts'
 import type { Site } from '../model.ts'
 import type { Pages } from './pages.ts'
 import type { State } from './state.ts'
@@ -74,7 +74,7 @@ async function answerBelow({ path, query }: Target, context: Context): Promise<v
   const { site } = state.snapshot
   const route = routeOf(path, site.base) ?? '/'
   if (state.plan.routes.byPath.has(route)) {
-    const address = hrefOf(route, site)
+    const address = decoded(hrefOf(route, site))
     if (path === address || `${path}/` === site.base) return sendPage(route, context)
     return sendRedirect(response, encodePath(address) + query, 308)
   }

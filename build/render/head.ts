@@ -1,5 +1,12 @@
 import type { HeadTag, PageData } from '../../runtime/contract.ts'
-import { hrefOf, isExternal, lastVersion, localeOf, ownerOf } from '../../runtime/url.ts'
+import {
+  decoded,
+  isExternal,
+  lastVersion,
+  localeOf,
+  ownerOf,
+  wholeAddress,
+} from '../../runtime/url.ts'
 import type { Doc, Site } from '../model.ts'
 
 export interface HeadInput {
@@ -23,7 +30,7 @@ export interface PreviewImage {
 /** Everything in a page's head that depends on the page. */
 export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTag[] {
   const title = titleOf(page, site)
-  const canonical = addressOf(page.path, site)
+  const canonical = wholeAddress(page.path, site)
   const locale = localeOf(page.path, site.locales)
   const { description } = page
   return [
@@ -54,11 +61,6 @@ export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTa
     ...(indexable ? translations(page, site) : []),
     ...breadcrumbs(page, site),
   ]
-}
-
-/** The whole address of a page, as machines want it. */
-function addressOf(path: string, site: Pick<Site, 'url' | 'base' | 'trailingSlash'>): string {
-  return site.url + encodeURI(hrefOf(path, site))
 }
 
 /** What is the same in the head of every page of a language: a navigation leaves it alone. */
@@ -158,17 +160,17 @@ function translations(
   if (!first || ways.length < 2) return []
   return [...ways, ['x-default', first[1]] as const].map(([hreflang, way]) => [
     'link',
-    { rel: 'alternate', hreflang, href: addressOf(way, site) },
+    { rel: 'alternate', hreflang, href: wholeAddress(way, site) },
   ])
 }
 
 /** JSON-LD: the way from the front page to this one. Steps without a page of their own are left out. */
 function breadcrumbs(page: PageData, site: Site): HeadTag[] {
   const trail = (page.breadcrumbs ?? []).flatMap(({ label, href }) =>
-    href ? [{ name: label, item: site.url + encodeURI(href) }] : [],
+    href ? [{ name: label, item: site.url + encodeURI(decoded(href)) }] : [],
   )
   if (trail.length === 0) return []
-  const home = { name: site.title, item: addressOf('/', site) }
+  const home = { name: site.title, item: wholeAddress('/', site) }
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

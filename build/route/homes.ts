@@ -1,4 +1,4 @@
-import { hrefOf, ownerOf } from '../../runtime/url.ts'
+import { decoded, hrefOf, ownerOf } from '../../runtime/url.ts'
 import type { Redirect, Route, RouteTable, SidebarTree, Site } from '../model.ts'
 import { moved, shelvesOf } from './shelves.ts'
 import { isListed, pagesOf } from './tree.ts'
@@ -34,7 +34,7 @@ export function homes({ site, routes, sidebars, isTaken }: HomesInput): Homes {
   const redirects = [...mains].flatMap(([path, main]) =>
     main === undefined
       ? []
-      : [{ from: hrefOf(path, { ...site, base: '/' }), to: hrefOf(main, site) }],
+      : [{ from: decoded(hrefOf(path, { ...site, base: '/' })), to: hrefOf(main, site) }],
   )
   return { redirects, empty }
 }

@@ -114,6 +114,44 @@ describe('a site below /toolkit/', () => {
   })
 })
 
+describe('a page whose file has a blank in its name', () => {
+  test('is led to by one address, in HTML and data, and is the current one there', async () => {
+    const site = await siteOf({
+      'content/docs/start.md': '# Start\n\nSee [mine](<./my page.md#near>).\n',
+      'content/docs/my page.md': '# My page\n\n## Near\n\nTo the [start](./start.md).\n',
+    })
+    const read = (file: string) => readFileSync(join(site.out, file), 'utf8')
+    for (const file of ['start.html', 'my page.html', '_data/start.json', 'my page.md']) {
+      expect(read(file)).not.toMatch(/(?:href=\\?|href":)"[^"]*my page|\(\S*my page/)
+    }
+    expect(read('my page.html')).toContain(
+      'rel="canonical" href="https://lantern.example/my%20page"',
+    )
+    expect(read('sitemap.xml')).toContain('<loc>https://lantern.example/my%20page</loc>')
+
+    const page = await openHydrated(use, `${site.url}start`)
+    await mark(page)
+    await page.click('article a')
+    await heading(page, 'My page')
+    expect(page.url()).toBe(`${site.url}my%20page#near`)
+    const current = page.locator('.sidebar [aria-current="page"]')
+    expect(await current.getAttribute('href')).toBe('/my%20page')
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog.search input').fill('near')
+    const hit = page.locator('dialog.search [role="option"]').first()
+    expect(await hit.getAttribute('href')).toBe('/my%20page#near')
+    await hit.click()
+    await page.click('article a[href="/start"]')
+    await heading(page, 'Start')
+    expect(await isMarked(page)).toBe(true)
+    await page.goto(`${site.url}my%20page/`)
+    expect(page.url()).toBe(`${site.url}my%20page`)
+    expect(await current.getAttribute('href')).toBe('/my%20page')
+    await page.context().close()
+    await site.close()
+  })
+})
+
 describe('a malformed hash', () => {
   const hashes = [
     '#%',

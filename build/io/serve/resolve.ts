@@ -1,4 +1,4 @@
-import { hrefOf, normalizePath } from '../../../runtime/url.ts'
+import { decoded, hrefOf, normalizePath } from '../../../runtime/url.ts'
 import type { OpenFile } from './file.ts'
 import type { Source } from './source.ts'
 
@@ -23,7 +23,9 @@ export async function resolveFile(path: string, site: ServedFrom): Promise<Found
   const file = await site.source.open(candidates(below))
   if (!file) return undefined
   const isPage = file.path.endsWith('.html') && file.path !== notFoundPage
-  const address = isPage ? hrefOf(normalizePath(`/${file.path}`), site) : site.base + file.path
+  const address = isPage
+    ? decoded(hrefOf(normalizePath(`/${file.path}`), site))
+    : site.base + file.path
   return { file, address }
 }
 

@@ -25,7 +25,7 @@ async function built(items: string, settings = '') {
 }
 
 test('a link of a sidebar leads to the page or the file that it names', async () => {
-  const written = ['/a#part', '/a.md', '/a/', '/spec.txt', '/v1.0', '/my page?x']
+  const written = ['/a#part', '/a.md', '/a/', '/spec.txt', '/v1.0', '/my%20page?x']
   const items = [...written, '#top', 'https://o.example']
     .map((href) => `{ type: 'link', label: 'L', href: '${href}' }`)
     .join(', ')
@@ -33,11 +33,11 @@ test('a link of a sidebar leads to the page or the file that it names', async ()
     printed: '',
     hrefs: [
       ...['/kit/a/', '/kit/a/#part', '/kit/a/', '/kit/a/', '/kit/spec.txt', '/kit/v1.0/'],
-      ...['/kit/my page/?x', '#top', 'https://o.example'],
+      ...['/kit/my%20page/?x', '#top', 'https://o.example'],
     ],
   })
   expect((await built(items)).hrefs).toEqual([
-    ...['/a', '/a#part', '/a', '/a', '/spec.txt', '/v1.0', '/my page?x', '#top'],
+    ...['/a', '/a#part', '/a', '/a', '/spec.txt', '/v1.0', '/my%20page?x', '#top'],
     'https://o.example',
   ])
 })

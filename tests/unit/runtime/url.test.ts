@@ -6,6 +6,7 @@ import {
   normalizePath,
   ownerOf,
   routeOf,
+  wholeAddress,
 } from '../../../runtime/url.ts'
 
 test.each([
@@ -32,6 +33,13 @@ test('an address carries the base and the slash that the site wants', () => {
   expect(hrefOf('/a', { base: '/', trailingSlash: false })).toBe('/a')
   expect(hrefOf('/a', { base: '/x/', trailingSlash: true })).toBe('/x/a/')
   expect(hrefOf('/', { base: '/x/', trailingSlash: false })).toBe('/x/')
+})
+
+test('an address holds no blanks; the whole one has letters of ASCII alone', () => {
+  const site = { url: 'https://a.b', base: '/x/', trailingSlash: false }
+  expect(hrefOf('/my ü', site)).toBe('/x/my%20ü')
+  expect(hrefOf('/my%20page', site)).toBe('/x/my%20page')
+  expect(wholeAddress('/my ü', site)).toBe('https://a.b/x/my%20%C3%BC')
 })
 
 test('the data of a route lies in one folder', () => {
