@@ -11,9 +11,9 @@ export interface CodeLine {
 
 /** The lines that are shown: directions in comments obeyed and taken out, signs of a diff as data. */
 export function linesOfCode(code: string, meta: CodeMeta): CodeLine[] {
-  const spaced = meta.diff && isSpaced(code)
+  const gutter = meta.diff ? gutterOf(code) : 0
   return withoutDirections(code).map(({ text, number, isMarked, says }, at) => {
-    const shown = meta.diff ? withoutSign(text, spaced) : { text, change: undefined }
+    const shown = meta.diff ? withoutSign(text, gutter) : { text, change: undefined }
     const highlighted = isMarked || says === 'highlighted' || meta.highlighted.has(at + 1)
     return {
       text: shown.text,
@@ -78,19 +78,29 @@ function word(name: string | undefined): 'next' | 'start' | 'end' | 'errors' {
   return name === 'start' || name === 'end' ? name : 'errors'
 }
 
-/** Unchanged lines of a real diff begin with a space; in a hand-written one they may not. */
-function isSpaced(code: string): boolean {
-  return code.split('\n').every((line) => line === '' || /^[ +\-@\\]/.test(line))
+/**
+ * Columns in front of the code. Unchanged lines of a real diff begin with a space; in a hand-written one they may
+ * not, and then there are none, or a blank parts all signs from their code.
+ */
+function gutterOf(code: string): 0 | 1 | 2 {
+  const lines = code.split('\n').filter((line) => line !== '')
+  if (!lines.every((line) => /^[ +\-@\\]/.test(line))) return 0
+  const texts = lines.filter((line) => /^[ +-]/.test(line) && !names.test(line))
+  const isParted = texts.every((line) => line.length < 2 || line[1] === ' ')
+  return isParted && texts.some((line) => /^. \S/.test(line)) ? 2 : 1
 }
 
-function withoutSign(text: string, spaced: boolean): Pick<CodeLine, 'text' | 'change'> {
-  if (/^(?:\+\+\+|---) /.test(text)) return { text, change: undefined }
-  if (text.startsWith('+')) return { text: rest(text, spaced), change: 'added' }
-  if (text.startsWith('-')) return { text: rest(text, spaced), change: 'removed' }
-  return { text: spaced && text.startsWith(' ') ? text.slice(1) : text, change: undefined }
+/** Of the two files that a diff is of. */
+const names = /^(?:\+\+\+|---) /
+
+function withoutSign(text: string, gutter: number): Pick<CodeLine, 'text' | 'change'> {
+  if (names.test(text)) return { text, change: undefined }
+  if (text.startsWith('+')) return { text: rest(text, gutter), change: 'added' }
+  if (text.startsWith('-')) return { text: rest(text, gutter), change: 'removed' }
+  return { text: text.startsWith(' ') ? text.slice(gutter) : text, change: undefined }
 }
 
 /** The sign's column stays when the other lines have no room for one. */
-function rest(text: string, spaced: boolean): string {
-  return spaced ? text.slice(1) : text.slice(1).replace(/^ (?=\S)/, '')
+function rest(text: string, gutter: number): string {
+  return gutter > 0 ? text.slice(gutter) : text.slice(1).replace(/^ (?=\S)/, '')
 }

@@ -239,6 +239,25 @@ describe('commands of npm', () => {
   })
 })
 
+test('a blank that parts all signs of a diff from its code is none of the code', () => {
+  expect(linesOf('```diff\n- a\n+ b\n```')).toEqual([
+    '<span class="line line-removed">a</span>',
+    '<span class="line line-added">b</span>',
+  ])
+  expect(linesOf('```diff\n  f(\n-   a\n+   b\n\n+\n  )\n```')).toEqual([
+    '<span class="line">f(</span>',
+    '<span class="line line-removed">  a</span>',
+    '<span class="line line-added">  b</span>',
+    '<span class="line"></span>',
+    '<span class="line line-added"></span>',
+    '<span class="line">)</span>',
+  ])
+  expect(linesOf('```diff\n   a\n-  b\n```')).toEqual([
+    '<span class="line">  a</span>',
+    '<span class="line line-removed">  b</span>',
+  ])
+})
+
 test('the names of files in a diff are no changed lines', () => {
   const lines = linesOf('```diff\n--- a.ts\n+++ b.ts\n-c\n+d\n```')
   expect(lines.map((line) => /class="line( line-\w+)?"/.exec(line)?.[1])).toEqual([
