@@ -54,6 +54,27 @@ describe('the table of contents', () => {
     },
   )
 
+  test.runIf(!isNarrow)(
+    'keeps in view the entry that the keyboard is at, else the active one',
+    async () => {
+      const page = await openHydrated(use, at('long'), { viewport: { width: 1280, height: 400 } })
+      const isSeen = (entry: string) =>
+        page.evaluate((selector) => {
+          const toc = document.querySelector('nav.toc')!.getBoundingClientRect()
+          const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect()
+          return top >= toc.top && bottom <= toc.bottom
+        }, `nav.toc ${entry}`)
+      await page.locator('main a').last().focus()
+      await page.waitForSelector('nav.toc a[href="#grain-6"][data-active]')
+      await frames(page)
+      expect([await isSeen('[data-active]'), await isSeen('a')]).toEqual([true, false])
+      await page.keyboard.press('Tab')
+      await page.locator('nav.toc a:focus-visible').waitFor()
+      await frames(page)
+      expect(await isSeen('a:focus-visible')).toBe(true)
+    },
+  )
+
   test('stays beside the article above 996 px', async () => {
     const page = await openHydrated(use, at('long'), { width: 1280 })
     await page.evaluate(() => scrollTo(0, 2000))
