@@ -2,7 +2,7 @@ import { closest, onReach, onShown } from './enhance/events.ts'
 import { isModified } from './link.ts'
 
 const buttons = '[data-copy], [data-copy-page], [data-wrap], .article img:not(a img)'
-const controls = `${buttons}, .dropdown, [data-version]`
+const controls = `${buttons}, .dropdown`
 const atOnce = '[data-search-form], [data-nearest], .article img'
 
 /**
@@ -36,7 +36,7 @@ export function startReach(load: () => Promise<void>): void {
     void held.loading.then(press, press)
   }
   const follow = (event: MouseEvent) => {
-    const link = closest(event.target, '.dropdown a, [data-version]')
+    const link = closest(event.target, '.dropdown a')
     held.asked = link
     if (!link || isModified(event)) return
     event.preventDefault()

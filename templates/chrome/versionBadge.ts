@@ -23,7 +23,7 @@ export function versionBadge(page: PageData, site: SiteData): Html {
   })
 }
 
-/** Says of a version that is not the one to read, and where that is. */
+/** Says of a version that is not the one to read, and where that is: a link as those of the menu (reach.ts). */
 export function versionBanner({ version, versions }: PageData, site: SiteData): Html {
   const own = site.versions.find(({ name }) => name === version)
   const last = lastVersion(site.versions)
@@ -33,5 +33,5 @@ export function versionBanner({ version, versions }: PageData, site: SiteData): 
       ? [before.unreleasedVersion, after.unreleasedVersion]
       : [before.unmaintainedVersion, after.unmaintainedVersion]
   const href = hrefOf(versions?.[last.name] ?? last.path, site)
-  return markup`<p class="unlisted">${start}<strong>${own.label}</strong>${end} ${before.latestVersion}<a href="${href}" data-version="${last.name}">${last.label}</a>${after.latestVersion}</p>`
+  return markup`<p class="unlisted">${start}<strong>${own.label}</strong>${end} ${before.latestVersion}<span class="dropdown"><a href="${href}" data-version="${last.name}">${last.label}</a></span>${after.latestVersion}</p>`
 }

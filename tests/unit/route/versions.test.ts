@@ -93,10 +93,10 @@ it('the badge leads to the same page of other versions, else to their main docum
 it('pages of a version that is not the last say so, and lead to that', async () => {
   const { page } = await pages()
   expect(page('docs/next/whistle')).toContain(
-    '<strong>Next</strong> is not released yet. The latest version is <a href="/docs/whistle" data-version="2.0">2.0</a>.',
+    '<strong>Next</strong> is not released yet. The latest version is <span class="dropdown"><a href="/docs/whistle" data-version="2.0">2.0</a></span>.',
   )
   expect(page('docs/1.x/boil')).toContain(
-    '<strong>1.x</strong> is no longer maintained. The latest version is <a href="/docs/boil" data-version="2.0">2.0</a>.',
+    '<strong>1.x</strong> is no longer maintained. The latest version is <span class="dropdown"><a href="/docs/boil" data-version="2.0">2.0</a></span>.',
   )
   expect(page('docs/boil')).not.toContain('The latest version is')
 })
