@@ -19,14 +19,6 @@ export function hrefOf(route: string, site: { base: string; trailingSlash: boole
   return site.base + route.slice(1).replace(/ /g, '%20') + (site.trailingSlash ? '/' : '')
 }
 
-/** The whole address of a route, as machines want it. */
-export function wholeAddress(
-  route: string,
-  site: { url: string; base: string; trailingSlash: boolean },
-): string {
-  return site.url + encodeURI(decoded(hrefOf(route, site)))
-}
-
 /** A root-relative address of an author with the base in front, and the site's slash behind unless it names a file. */
 export function writtenHref(href: string, site: { base: string; trailingSlash: boolean }): string {
   return href.replace(/^\/[^?#]*/, (path) =>

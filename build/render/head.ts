@@ -1,12 +1,5 @@
 import type { HeadTag, PageData } from '../../runtime/contract.ts'
-import {
-  decoded,
-  isExternal,
-  lastVersion,
-  localeOf,
-  ownerOf,
-  wholeAddress,
-} from '../../runtime/url.ts'
+import { decoded, hrefOf, isExternal, lastVersion, localeOf, ownerOf } from '../../runtime/url.ts'
 import type { Doc, Site } from '../model.ts'
 
 export interface HeadInput {
@@ -30,7 +23,7 @@ export interface PreviewImage {
 /** Everything in a page's head that depends on the page. */
 export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTag[] {
   const title = titleOf(page, site)
-  const canonical = wholeAddress(page.path, site)
+  const canonical = addressOf(page.path, site)
   const locale = localeOf(page.path, site.locales)
   const { description } = page
   return [
@@ -61,6 +54,11 @@ export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTa
     ...(indexable ? translations(page, site) : []),
     ...breadcrumbs(page, site),
   ]
+}
+
+/** The whole address of a page, as machines want it. */
+function addressOf(path: string, site: Pick<Site, 'url' | 'base' | 'trailingSlash'>): string {
+  return site.url + encodeURI(decoded(hrefOf(path, site)))
 }
 
 /** What is the same in the head of every page of a language: a navigation leaves it alone. */
@@ -160,7 +158,7 @@ function translations(
   if (!first || ways.length < 2) return []
   return [...ways, ['x-default', first[1]] as const].map(([hreflang, way]) => [
     'link',
-    { rel: 'alternate', hreflang, href: wholeAddress(way, site) },
+    { rel: 'alternate', hreflang, href: addressOf(way, site) },
   ])
 }
 
@@ -170,7 +168,7 @@ function breadcrumbs(page: PageData, site: Site): HeadTag[] {
     href ? [{ name: label, item: site.url + encodeURI(decoded(href)) }] : [],
   )
   if (trail.length === 0) return []
-  const home = { name: site.title, item: wholeAddress('/', site) }
+  const home = { name: site.title, item: addressOf('/', site) }
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import type { HeadTag, PageData, SiteData } from '../../runtime/contract.ts'
-import { lastVersion, localeOf, wholeAddress } from '../../runtime/url.ts'
+import { hrefOf, lastVersion, localeOf } from '../../runtime/url.ts'
 
 /** What a page that is navigated to says of itself in its head. The build prints more (build/render/head.ts). */
 export function headOf(page: PageData, site: SiteData): HeadTag[] {
@@ -9,7 +9,11 @@ export function headOf(page: PageData, site: SiteData): HeadTag[] {
     ['title', {}, titleOf(page, site)],
     ...(description ? [meta('description', description)] : []),
     ...(unlisted ? [meta('robots', 'noindex')] : []),
-    ['link', { rel: 'canonical', href: wholeAddress(path, site) }],
+    // What `hrefOf` has encoded is not encoded again.
+    [
+      'link',
+      { rel: 'canonical', href: site.url + encodeURI(hrefOf(path, site)).replaceAll('%25', '%') },
+    ],
     meta('docsearch:language', localeOf(path, site.locales).code),
     meta('docsearch:version', page.version ?? version?.name ?? 'current'),
     meta('docsearch:docusaurus_tag', page.version ? `docs-default-${page.version}` : 'default'),
