@@ -146,14 +146,14 @@ function searchClient({ site, home, isBrowser }: Loading): OnLoadResult {
   }
 }
 
-/** Our own templates freeze footer and announcement (templates/frozen.tsx): browsers are spared their words. */
+/** Our own templates freeze footer and announcement (templates/frozen.tsx): browsers only close the latter. */
 function siteFor({ site, templates, home, isBrowser }: Loading) {
   if (!isBrowser || resolve(templates) !== resolve(home, 'templates')) return site
   const { announcement } = site
   return {
     ...site,
-    footer: { columns: [], copyright: '' },
-    ...(announcement ? { announcement: { ...announcement, content: '' } } : {}),
+    footer: undefined,
+    announcement: announcement?.isCloseable ? { ...announcement, content: '' } : undefined,
   }
 }
 
