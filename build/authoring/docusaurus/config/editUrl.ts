@@ -15,15 +15,17 @@ export function editUrlOf(docs: Raw, config: Raw, dir: string): string | undefin
   if (isText(editUrl)) return editUrl.replace(/\/$/, '')
   if (typeof editUrl !== 'function') return undefined
   const folder = relativeFolder(dir, textOr(docs['path'], 'docs'))
-  const path = 'some/where.md'
-  const address = askedOf({ docs, config, dir }, path)
+  const address = askedOf({ docs, config, dir }, sample)
   const [, up = '', below = ''] = /^((?:\.\.\/)*)(.*)$/.exec(folder) ?? []
-  const end = `/${below}/${path}`
+  const end = `/${below}/${sample}`
   if (!isText(address) || !address.endsWith(end)) return undefined
   const steps = up.length / '../'.length
   const own = steps === 0 ? [] : dir.split(sep).slice(-steps)
   return [address.slice(0, -end.length), ...own].join('/')
 }
+
+/** A document that no site has: how its edit link ends shows how those of others do. */
+const sample = 'some/where.md'
 
 interface Asking {
   readonly docs: Raw
@@ -48,59 +50,57 @@ function askedOf({ docs, config, dir }: Asking, path: string, language?: string)
 }
 
 /** What edit links of the old site do that those here do not. */
-export function foreignEdits({
-  config,
-  file,
-  dir = '',
-  languages = [],
-}: ConfigInput): Diagnostic[] {
+export function foreignEdits(input: ConfigInput): Diagnostic[] {
+  return [...editsOfFirstDocs(input), ...editsOfFurtherDocs(input)]
+}
+
+function editsOfFirstDocs({ config, file, dir = '', languages = [] }: ConfigInput): Diagnostic[] {
   const docs = docsOptions(config)
-  const start = editUrlOf(docs, config, dir)
-  const told = (what: string, hint: string) => noCounterpart(file, what, hint)
-  const further = furtherDocs(config)
+  if (typeof docs['editUrl'] !== 'function') return []
+  if (editUrlOf(docs, config, dir) === undefined) {
+    const hint = 'Set the setting "editUrl" to an address.'
+    return [noCounterpart(file, 'An editUrl that is a function', hint)]
+  }
+  const asking = { docs, config, dir }
+  const codes = languages.map(({ code }) => code)
+  return [
+    ...elsewhere(file, strangelyEdited(asking)),
+    ...translated(
+      file,
+      codes.filter((code) => askedOf(asking, sample) !== askedOf(asking, sample, code)),
+    ),
+  ]
+}
+
+function elsewhere(file: string, [first, ...more]: readonly string[]): Diagnostic[] {
+  if (first === undefined) return []
+  const others = more.length > 0 ? ` and ${more.length} more` : ''
+  const hint = `They are edited where they lie: set "custom_edit_url" in the front matter of "${first}"${others}.`
+  return [noCounterpart(file, 'An editUrl that leads some documents elsewhere', hint)]
+}
+
+function translated(file: string, codes: readonly string[]): Diagnostic[] {
+  if (codes.length === 0) return []
+  const named = codes.map((code) => `"${code}"`).join(', ')
+  const hint = `Documents in ${named} are edited where they lie.`
+  return [noCounterpart(file, 'An editUrl that leads translations elsewhere', hint)]
+}
+
+function editsOfFurtherDocs({ config, file, dir = '' }: ConfigInput): Diagnostic[] {
+  const start = editUrlOf(docsOptions(config), config, dir)
+  const hint =
+    'All documents have the edit links that those of the first docs have: set "custom_edit_url" in the front matter of those that differ.'
+  return furtherDocs(config)
     .filter(({ options }) => editUrlOf(options, config, dir) !== start)
     .map(({ options }) =>
-      told(
-        `The editUrl of the docs "${textOr(options['id'], 'default')}"`,
-        'All documents have the edit links that those of the first docs have: set "custom_edit_url" in the front matter of those that differ.',
-      ),
+      noCounterpart(file, `The editUrl of the docs "${textOr(options['id'], 'default')}"`, hint),
     )
-  if (typeof docs['editUrl'] !== 'function') return further
-  if (start === undefined)
-    return [
-      told('An editUrl that is a function', 'Set the setting "editUrl" to an address.'),
-      ...further,
-    ]
-  const asking = { docs, config, dir }
-  const [strange, ...more] = strangelyEdited(asking)
-  const isSame = (language: string) =>
-    askedOf(asking, 'some/where.md') === askedOf(asking, 'some/where.md', language)
-  const translated = languages.map(({ code }) => code).filter((code) => !isSame(code))
-  return [
-    ...(strange === undefined
-      ? []
-      : [
-          told(
-            'An editUrl that leads some documents elsewhere',
-            `They are edited where they lie: set "custom_edit_url" in the front matter of "${strange}"${more.length > 0 ? ` and ${more.length} more` : ''}.`,
-          ),
-        ]),
-    ...(translated.length > 0
-      ? [
-          told(
-            'An editUrl that leads translations elsewhere',
-            `Documents in ${translated.map((code) => `"${code}"`).join(', ')} are edited where they lie.`,
-          ),
-        ]
-      : []),
-    ...further,
-  ]
 }
 
 /** The documents whose edit links do not end with their paths as those of others do. */
 function strangelyEdited(asking: Asking): string[] {
   const folder = relativeFolder(asking.dir, textOr(asking.docs['path'], 'docs'))
-  const from = String(askedOf(asking, 'some/where.md')).slice(0, -'some/where.md'.length)
+  const from = String(askedOf(asking, sample)).slice(0, -sample.length)
   return filesBelow(asking.dir, folder)
     .map((path) => path.slice(folder.length + 1))
     .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
