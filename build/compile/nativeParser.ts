@@ -65,6 +65,8 @@ const beyond = [
   /^[ \t>]*> +\t/m,
   // An item without words, or that begins like a row of a table.
   /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]*(?:\||$)/m,
+  // A line that is a backslash and nothing else.
+  /^[ \t>]*\\$/m,
   // A value without quotes that begins with a slash.
   /=\s*\//,
   // Bare addresses, e-mail among them, and the references to characters in which they may hide.
@@ -104,8 +106,13 @@ function isOdd(node: Nodes, source: string, at: number, format: Format): boolean
       // A row without bars may be the beginning of another block.
       return node.children.some(({ children }) => children.length < 2)
     case 'html':
-      // White space begins and ends where containers do; nor is the mark of a quotation part of it.
-      return /\n(?:[ \t]*>|$)/.test(node.value) || isIndented(source, at)
+      // White space begins and ends where containers do, as does what needs a closing mark and has none; nor is
+      // the mark of a quotation part of it.
+      return (
+        /\n(?:[ \t]*>|$)/.test(node.value) ||
+        isIndented(source, at) ||
+        (at > 0 && /^<(?:script|pre|style|textarea|[!?])/i.test(node.value))
+      )
     case 'code':
       return node.meta?.trim() === '' || (format === 'mdx' && !/[`~]/.test(source[at] ?? ''))
     case 'link':

@@ -27,6 +27,8 @@ describe('two parsers give the tree that one gives', () => {
       'a [b]\n\n[b]: <x>\n| - |\n',
       'a [b]\n\n> [b]: <x>\n> | - |\n',
       'a <b c=/d>e</b> <b c=\n/d e>f</b>\n',
+      '[`<\\`\n\\\n](/u)\n',
+      '> <textarea> a\n> \n> b\n> \n',
     ]
     const texts = [...pages, ...given, ...found]
     expect(pages.length).toBeGreaterThan(70)
