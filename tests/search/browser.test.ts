@@ -379,7 +379,8 @@ describe('opening', () => {
       const { y, height } = (await page.locator('.search-list').boundingBox())!
       expect(y + height).toBeLessThanOrEqual(500)
       await keyboardOnScreen(page, 0)
-      expect((await page.locator('dialog.search').boundingBox())!.height).toBe(800)
+      // To a hundredth of a pixel: the dialog may still be coming to rest.
+      expect((await page.locator('dialog.search').boundingBox())!.height).toBeCloseTo(800, 2)
     })
 
     it('a hit of another page takes its entry', async () => {
