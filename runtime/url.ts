@@ -19,6 +19,11 @@ export function hrefOf(route: string, site: { base: string; trailingSlash: boole
   return site.base + route.slice(1).replace(/ /g, '%20') + (site.trailingSlash ? '/' : '')
 }
 
+/** The whole address of a page, by its `href`, as machines want it: each character encoded once. */
+export function wholeAddress(href: string, origin: string): string {
+  return origin + encodeURI(decoded(href))
+}
+
 /** A root-relative address of an author with the base in front, and the site's slash behind unless it names a file. */
 export function writtenHref(href: string, site: { base: string; trailingSlash: boolean }): string {
   return href.replace(/^\/[^?#]*/, (path) =>

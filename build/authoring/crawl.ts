@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { LinkChecker } from 'linkinator'
-import { decoded, hrefOf } from '../../runtime/url.ts'
+import { decoded, hrefOf, wholeAddress } from '../../runtime/url.ts'
 import { crawlDisagrees } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import { serveSite } from '../io/serve.ts'
@@ -61,7 +61,7 @@ async function crawlServer(
   const { origin } = new URL(url)
   // The page for missing addresses answers with status 404, rightly.
   const pages = site.pages.filter(({ path }) => path !== '/404')
-  const start = pages.map(({ path }) => origin + encodeURI(decoded(hrefOf(path, settings))))
+  const start = pages.map(({ path }) => wholeAddress(hrefOf(path, settings), origin))
   const wanted = new Set(start)
   const { links } = await new LinkChecker().check({
     path: start,

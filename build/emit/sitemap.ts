@@ -1,6 +1,6 @@
 import type { PageData } from '../../runtime/contract.ts'
 import { escapeText } from '../../runtime/escape.ts'
-import { decoded, hrefOf } from '../../runtime/url.ts'
+import { hrefOf, wholeAddress } from '../../runtime/url.ts'
 import type { Site } from '../model.ts'
 
 /** All indexable pages with the date of their last change, where it is known. */
@@ -10,7 +10,7 @@ export function printSitemap(pages: readonly PageData[], site: Site): string {
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages.map((page) => {
       const modified = page.lastUpdated ? `<lastmod>${page.lastUpdated}</lastmod>` : ''
-      const address = site.url + encodeURI(decoded(hrefOf(page.path, site)))
+      const address = wholeAddress(hrefOf(page.path, site), site.url)
       return `<url><loc>${escapeText(address)}</loc>${modified}</url>`
     }),
     '</urlset>',

@@ -1,5 +1,12 @@
 import type { HeadTag, PageData } from '../../runtime/contract.ts'
-import { decoded, hrefOf, isExternal, lastVersion, localeOf, ownerOf } from '../../runtime/url.ts'
+import {
+  hrefOf,
+  isExternal,
+  lastVersion,
+  localeOf,
+  ownerOf,
+  wholeAddress,
+} from '../../runtime/url.ts'
 import type { Doc, Site } from '../model.ts'
 
 export interface HeadInput {
@@ -58,7 +65,7 @@ export function headOf({ page, doc, site, image, indexable }: HeadInput): HeadTa
 
 /** The whole address of a page, as machines want it. */
 function addressOf(path: string, site: Pick<Site, 'url' | 'base' | 'trailingSlash'>): string {
-  return site.url + encodeURI(decoded(hrefOf(path, site)))
+  return wholeAddress(hrefOf(path, site), site.url)
 }
 
 /** What is the same in the head of every page of a language: a navigation leaves it alone. */
@@ -165,7 +172,7 @@ function translations(
 /** JSON-LD: the way from the front page to this one. Steps without a page of their own are left out. */
 function breadcrumbs(page: PageData, site: Site): HeadTag[] {
   const trail = (page.breadcrumbs ?? []).flatMap(({ label, href }) =>
-    href ? [{ name: label, item: site.url + encodeURI(decoded(href)) }] : [],
+    href ? [{ name: label, item: wholeAddress(href, site.url) }] : [],
   )
   if (trail.length === 0) return []
   const home = { name: site.title, item: addressOf('/', site) }

@@ -36,12 +36,17 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.css']
 
 /** The file that an import means by this path; undefined when there is none. */
 export function fileNamed(path: string, dir: string): string | undefined {
+  return fileAmong(path, (one) => isFile(join(dir, one)))
+}
+
+/** The same where `isThere` knows the files. */
+export function fileAmong(path: string, isThere: (path: string) => boolean): string | undefined {
   const written = path.replace(/\.jsx?$/, '')
   return [
     path,
     ...endings.flatMap((end) => [path + end, ...(written === path ? [] : [written + end])]),
     ...endings.map((end) => `${path}/index${end}`),
-  ].find((one) => isFile(join(dir, one)))
+  ].find(isThere)
 }
 
 /** Whether a path is that of a file. */

@@ -3,8 +3,9 @@ import { dirname } from 'node:path'
 import { unlessMissing } from '../missing.ts'
 
 /**
- * Makes a folder, and those above it that are missing; the first one that was. Node's own way never returns where the system says
- * of a new folder that there is none such, as in `/proc`, and says so itself of a disk that is read only.
+ * Makes a folder, and those above it that are missing. Returns the highest that it made; undefined when all
+ * were there. Node's own way never returns where the system says of a new folder that there is none such, as in
+ * `/proc`, and says so itself of a disk that is read only.
  */
 export function makeFolders(path: string): string | undefined {
   const above = dirname(path)

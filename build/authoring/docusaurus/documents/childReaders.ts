@@ -1,5 +1,5 @@
-import { posix } from 'node:path'
 import type { OutputFile } from '../../../model.ts'
+import { fileAmong, namedBy } from '../moves.ts'
 import { SHIMS } from './shims.ts'
 import { importsIn } from './themeImports.ts'
 
@@ -29,14 +29,10 @@ function isDocument({ path }: OutputFile): boolean {
   return path.startsWith('content/') && /\.mdx?$/.test(path)
 }
 
-/** The file that an import means; undefined for packages. */
+/** The file of the new site that an import means; undefined for packages. */
 function fileOf(specifier: string, importer: string, code: Code): string | undefined {
   if (!/^(?:@site|\.\.?)\//.test(specifier)) return undefined
-  const path = specifier.startsWith('@site/')
-    ? specifier.slice('@site/'.length)
-    : posix.join(posix.dirname(importer), specifier)
-  const endings = ['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((end) => [`.${end}`, `/index.${end}`])
-  return ['', ...endings].map((end) => path + end).find((one) => code.has(one))
+  return fileAmong(namedBy(specifier, importer, '/'), (path) => code.has(path))
 }
 
 /** Whether a module, or one that it hands on, reads what is between the tags of its components. */
