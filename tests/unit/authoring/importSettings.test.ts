@@ -101,6 +101,32 @@ it('plugins that are functions and presets of others are told', () => {
   ])
 })
 
+it('a preset of another name that is given documents or posts is read as the classic one', () => {
+  const options = {
+    docs: { routeBasePath: 'book', editUrl: 'https://g.example/edit' },
+    blog: { routeBasePath: 'news' },
+    theme: { customCss: './a.css' },
+  }
+  const items = [{ to: 'news', label: 'News' }]
+  const found = settingsFrom({
+    presets: [['preset-of-wicks', {}], ['preset-of-lamps', options], null],
+    themeConfig: { navbar: { items } },
+  })
+  expect(found.value.docsPath).toBe('/book')
+  expect(found.value.editUrl).toBe('https://g.example/edit')
+  expect(toldOf(found)).toEqual([
+    'The blog',
+    'theme.customCss',
+    'The preset "preset-of-wicks"',
+    'The preset "preset-of-lamps"',
+    'The navbar item "News"',
+  ])
+  expect(found.diagnostics.map(({ hint }) => hint).slice(2, 4)).toEqual([
+    'Do without it, or do its job before the build.',
+    'Its options were read as those of the classic preset: do without what else it does, or do that before the build.',
+  ])
+})
+
 it('what counts readers is told by its name, where it stands now and where it stood long ago', () => {
   const preset = { gtag: { trackingID: 'G' }, googleTagManager: { containerId: 'T' } }
   expect(toldOf(settingsFrom(classic(preset)))).toEqual(['gtag', 'googleTagManager'])

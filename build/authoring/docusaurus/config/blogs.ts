@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { classicOptions, isClassic, pluginsOf, presetsOf, type ConfigInput } from './config.ts'
+import { classicOptions, classicPreset, pluginsOf, type ConfigInput } from './config.ts'
 import { recordOf, textOr, type Raw } from '../read.ts'
 
 /** Paths below which a site has blogs: `news`. */
@@ -15,7 +15,7 @@ export function blogPaths({ config, dir = '/' }: Pick<ConfigInput, 'config' | 'd
 function blogOfPreset(config: Raw, dir: string): Raw[] {
   const { blog } = classicOptions(config)
   if (blog === undefined) {
-    return presetsOf(config).some(isClassic) && existsSync(join(dir, 'blog')) ? [{}] : []
+    return classicPreset(config) && existsSync(join(dir, 'blog')) ? [{}] : []
   }
   return blog === false ? [] : [recordOf(blog)]
 }

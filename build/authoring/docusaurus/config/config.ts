@@ -55,7 +55,7 @@ export function allDocs(config: Raw): readonly Raw[] {
 }
 
 function docsOfPreset(config: Raw): Raw | undefined {
-  const preset = presetsOf(config).find(isClassic)
+  const preset = classicPreset(config)
   return preset && preset.options['docs'] !== false ? recordOf(preset.options['docs']) : undefined
 }
 
@@ -67,9 +67,20 @@ export function isOfDocs(plugin: string): boolean {
   return /content-docs/.test(plugin)
 }
 
-/** Options of the classic preset, wherever it stands in the list. */
+/** Options of the classic preset. */
 export function classicOptions(config: Raw): Raw {
-  return presetsOf(config).find(isClassic)?.options ?? {}
+  return classicPreset(config)?.options ?? {}
+}
+
+/** The classic preset, wherever it stands in the list, else one of another name that brings it. */
+export function classicPreset(config: Raw): Named | undefined {
+  const presets = presetsOf(config)
+  return presets.find(isClassic) ?? presets.find(isLikeClassic)
+}
+
+/** Whether a preset is given what the classic one is for documents or posts. */
+export function isLikeClassic({ options }: Named): boolean {
+  return 'docs' in options || 'blog' in options
 }
 
 /** Whether a plugin gives names to files and folders. */

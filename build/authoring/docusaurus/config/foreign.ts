@@ -7,6 +7,7 @@ import {
   classicOptions,
   isAliasing,
   isClassic,
+  isLikeClassic,
   isOfDocs,
   pluginsOf,
   presetsOf,
@@ -84,6 +85,9 @@ function isTracker(plugin: string): boolean {
   return /plugin-google-(?:analytics|gtag|tag-manager)$/.test(plugin)
 }
 
+const hintOfLikeness =
+  'Its options were read as those of the classic preset: do without what else it does, or do that before the build.'
+
 interface Told {
   readonly what: string
   readonly hint: string
@@ -96,7 +100,10 @@ function plugins({ config, dir = '/' }: ConfigInput): Told[] {
   const hint = 'Do without it, or do its job before the build.'
   const hintOf = (name: string) => (isTracker(name) ? hintOfTrackers : hint)
   return [
-    ...presets.map(({ name }) => ({ what: `The preset "${fileNameIn(dir, name)}"`, hint })),
+    ...presets.map((preset) => ({
+      what: `The preset "${fileNameIn(dir, preset.name)}"`,
+      hint: isLikeClassic(preset) ? hintOfLikeness : hint,
+    })),
     ...others.map(({ name }) => ({
       what: `The plugin "${fileNameIn(dir, name)}"`,
       hint: hintOf(name),
