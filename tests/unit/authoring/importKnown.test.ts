@@ -262,6 +262,26 @@ it('addresses of files that are no part of the old site have no protocol of thei
   expect(built.files.get('docs/a.html')).toContain('<a href="/k/play/?a#b">Here</a>')
 })
 
+it('a link without an address is a place to lead to, and whole addresses stay as they are', async () => {
+  const { into } = await imported({
+    'docusaurus.config.js': config('trailingSlash: true'),
+    'docs/a.mdx': `import Link from '@docusaurus/Link'
+
+# A
+
+<Link id="lamp">Lamp</Link> <Link to="" href="/docs/a">a</Link> <Link to="//o.example/lamp">o</Link>
+`,
+  })
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  const page = articleOf(files.get('docs/a/index.html'))
+  expect(page.match(/<a (?:id|href="\/).*?<\/a>/g)).toEqual([
+    '<a id="lamp">Lamp</a>',
+    '<a href="/k/docs/a/">a</a>',
+    '<a href="//o.example/lamp">o</a>',
+  ])
+})
+
 it('code that is known when the page is made looks like other code', async () => {
   const { into } = await imported({
     'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock'

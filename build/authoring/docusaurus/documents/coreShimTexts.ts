@@ -17,14 +17,17 @@ export const link = `import type { ComponentProps } from 'react'
 import { site } from '../../content/site.ts'
 import useBaseUrl from './useBaseUrl.still.tsx'
 
+/** A link; without an address, what links lead to. */
 export default function Link({ to, href, ...rest }: ComponentProps<'a'> & { to?: string }) {
-  const address = withSlash(to ?? href ?? '').replace(/^pathname:\\/\\//, '')
+  const written = to || href
+  if (!written) return <a {...rest} />
+  const address = withSlash(written).replace(/^pathname:\\/\\//, '')
   return <a href={address.startsWith('/') ? useBaseUrl(address) : address} {...rest} />
 }
 
 /** The address of a page of the site as all pages have it. */
 function withSlash(address: string): string {
-  if (!site.trailingSlash || !address.startsWith('/')) return address
+  if (!site.trailingSlash || !/^\\/(?!\\/)/.test(address)) return address
   return address.replace(/^[^?#]*\\/[^?#/.]+(?=[?#]|$)/, '$&/')
 }
 `
