@@ -193,3 +193,51 @@ import Wicks from '@theme/Wicks'
     '0 errors, 2 warnings',
   ])
 })
+
+it('what stands between the tags of components of the theme that are not here is shown', async () => {
+  const { into, told } = await imported({
+    'docs/a.mdx': `import Fold from '@site/src/Fold'
+import Lamp, { Wick } from '@theme/Lamp'
+import { HtmlClassNameProvider, useOil } from '@docusaurus/theme-common'
+
+# A
+
+<Fold title="How">
+
+It *folds*.
+
+</Fold>
+
+<Lamp tall>Burns <Wick>long</Wick></Lamp> <Wick>{() => 'never'}</Wick>
+
+<HtmlClassNameProvider className="x">Words</HtmlClassNameProvider>{String(useOil())}
+`,
+    'src/Fold.tsx': `import Details from '@theme/MDXComponents/Details'
+import A from '@theme/MDXComponents/A'
+import Heading from '@theme/MDXComponents/Heading'
+import MDXContent from '@theme/MDXContent'
+export default ({ title, children }) => (
+  <Details>
+    <summary>{title}</summary>
+    <Heading as="h4" id="why">Why</Heading>
+    <A href="/docs/a">A</A>
+    <MDXContent>{children}</MDXContent>
+  </Details>
+)
+`,
+  })
+  expect(told.match(/^ {2}(?:The|It).*/gm)).toEqual([
+    '  The component "@theme/Lamp" cannot be imported as it is.',
+    '  It shows what is between its tags, and nothing else: write your own.',
+    '  The module "@docusaurus/theme-common" cannot be imported as it is.',
+  ])
+  const { printed, files } = await buildIn(into)
+  expect(printed).toBe('')
+  const page = articleOf(files.get('docs/a.html')).replace(/^.*<\/h1><\/div>/s, '')
+  expect(page).toBe(`<details class="details"><summary>How</summary>\
+<h4 id="why">Why</h4><a href="/k/docs/a">A</a><div class="part"><p>It <em>folds</em>.</p></div></details>
+Burns long
+
+Words
+</article>`)
+})

@@ -58,7 +58,10 @@ function leftAttributes(
 /** A module without a counterpart, and what to do. */
 function toldOf(module: string): [what: string, hint: string] {
   return standsForComponent(module)
-    ? [`The component "${module}"`, 'It shows nothing: write your own.']
+    ? [
+        `The component "${module}"`,
+        'It shows what is between its tags, and nothing else: write your own.',
+      ]
     : [`The module "${module}"`, 'What is read of it is empty: do without it, or write your own.']
 }
 

@@ -13,6 +13,7 @@ import { SVG } from './svgs.ts'
 import {
   admonition,
   codeBlock,
+  content,
   details,
   elements,
   heading,
@@ -33,12 +34,12 @@ export interface Shim {
 /** Where the files are written, below the root of the site. */
 export const SHIMS = 'src/docusaurus'
 
-/** A stand-in for modules without a counterpart: components of it show nothing. */
+/** A stand-in for modules without a counterpart: components of it show what is between their tags. */
 const component: Shim = {
-  file: 'Nothing.still.tsx',
-  contents: `/** Stands in for Docusaurus components that have no equivalent here. */
-export default function Nothing() {
-  return null
+  file: 'Missing.still.tsx',
+  contents: `/** Stands in for Docusaurus components that have no equivalent here: shows what is between its tags. */
+export default function Missing({ children }: any) {
+  return typeof children === 'function' ? null : children
 }
 `,
 }
@@ -84,11 +85,15 @@ export function standIns(
 function withNames({ file, contents }: Shim, names: readonly string[]): Shim {
   const lines = [...new Set(names)]
     .sort()
-    .map((name) => `export { ${isComponent(name) ? 'none' : 'anything'} as ${name} }\n`)
-  const none = names.some(isComponent) ? '\nconst none = () => null\n' : ''
+    .map((name) => `export { ${isComponent(name) ? 'inner' : 'anything'} as ${name} }\n`)
+  const inner = names.some(isComponent) ? innerOf : ''
   const from = names.every(isComponent) || file === anything.file ? '' : importing
-  return { file, contents: [from, contents, none, ...lines].join('') }
+  return { file, contents: [from, contents, inner, ...lines].join('') }
 }
+
+const innerOf = `
+const inner = ({ children }: any) => (typeof children === 'function' ? null : children)
+`
 
 const importing = `import anything from './anything.still.tsx'\n\n`
 
@@ -110,12 +115,17 @@ export function partOf(module: string, names: readonly string[]): string {
 
 const baseUrl: Shim = { file: 'useBaseUrl.still.tsx', contents: address }
 
+const ownLink: Shim = { file: 'Link.still.tsx', contents: link }
+const ownDetails: Shim = { file: 'Details.still.tsx', contents: details }
+const ownHeading: Shim = { file: 'Heading.still.tsx', contents: heading }
+
 const mode: Shim = { file: 'colorMode.tsx', contents: colorMode }
 
 /** By the name that is imported. */
 export const shims: Readonly<Record<string, Shim>> = {
   '@docusaurus/useBaseUrl': baseUrl,
-  '@docusaurus/Link': { file: 'Link.still.tsx', contents: link },
+  '@docusaurus/Link': ownLink,
+  '@theme/MDXComponents/A': ownLink,
   '@docusaurus/BrowserOnly': { file: 'BrowserOnly.tsx', contents: browserOnly },
   '@docusaurus/useIsBrowser': { file: 'useIsBrowser.tsx', contents: isBrowser },
   '@docusaurus/ExecutionEnvironment': { file: 'environment.tsx', contents: environment },
@@ -124,10 +134,13 @@ export const shims: Readonly<Record<string, Shim>> = {
   '@docusaurus/theme-common/useColorMode': mode,
   '@docusaurus/router/useLocation': { file: 'location.tsx', contents: location },
   '@theme/Tabs': { file: 'Tabs.still.tsx', contents: tabs },
-  '@theme/Details': { file: 'Details.still.tsx', contents: details },
+  '@theme/Details': ownDetails,
+  '@theme/MDXComponents/Details': ownDetails,
   '@theme/CodeBlock': { file: 'CodeBlock.still.tsx', contents: codeBlock },
   '@theme/Admonition': { file: 'Admonition.still.tsx', contents: admonition },
-  '@theme/Heading': { file: 'Heading.still.tsx', contents: heading },
+  '@theme/Heading': ownHeading,
+  '@theme/MDXComponents/Heading': ownHeading,
+  '@theme/MDXContent': { file: 'MDXContent.still.tsx', contents: content },
   '@theme/ThemedImage': { file: 'ThemedImage.tsx', contents: themedImage },
   '@theme/TOCInline': { file: 'TOCInline.still.tsx', contents: tocInline },
   [SVG]: { file: 'svg.still.tsx', contents: svg },
@@ -143,6 +156,7 @@ export const MESSAGES = 'messages.json'
 /** What a shim imports of the others. */
 export const besides: Readonly<Record<string, readonly Shim[]>> = {
   '@docusaurus/Link': [baseUrl],
+  '@theme/MDXComponents/A': [baseUrl],
   '@docusaurus/Translate': [{ file: MESSAGES, contents: '{}\n' }],
   '@theme/ThemedImage': [mode],
   '@docusaurus/useDocusaurusContext': [{ file: SITE_CONFIG, contents: '{}\n' }],

@@ -117,7 +117,7 @@ export default function ThemedImage({ sources, ...rest }: ComponentProps<'img'> 
 }
 `
 
-export const details = `import { isValidElement, type ReactNode } from 'react'
+export const details = `import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import OwnDetails from '@theme/Details'
 
 interface DetailsProps {
@@ -126,9 +126,26 @@ interface DetailsProps {
   children?: ReactNode
 }
 
-export default function Details({ summary = 'Details', ...rest }: DetailsProps) {
-  const isSummary = isValidElement<{ children?: ReactNode }>(summary) && summary.type === 'summary'
-  return <OwnDetails {...rest} summary={isSummary ? summary.props.children : summary} />
+/** What opens; a <summary> may be its attribute or stand between its tags. */
+export default function Details({ summary, children, ...rest }: DetailsProps) {
+  const parts = Children.toArray(children)
+  const said = summary ?? parts.find(isSummary) ?? 'Details'
+  return (
+    <OwnDetails {...rest} summary={isSummary(said) ? said.props.children : said}>
+      {parts.filter((part) => part !== said)}
+    </OwnDetails>
+  )
+}
+
+function isSummary(part: ReactNode): part is ReactElement<{ children?: ReactNode }> {
+  return isValidElement(part) && part.type === 'summary'
+}
+`
+
+export const content = `import type { ReactNode } from 'react'
+
+export default function MDXContent({ children }: { children?: ReactNode }) {
+  return children
 }
 `
 
