@@ -338,3 +338,53 @@ it('items of the bar lead to the first page of a sidebar, written or not, and ar
 `)
   expect((await buildIn(into)).printed).toBe('')
 })
+
+it('words of HTML in a sidebar name a category of what follows, its links are links, and rules end it', async () => {
+  const { told, read } = await imported({
+    'sidebars.js': `module.exports = { main: [
+  'a',
+  { type: 'html', value: '<h4>Oil &amp; wick</h4>', defaultStyle: true },
+  'b',
+  { type: 'html', value: '<a href="https://shop.example"><img src="x.svg" alt="Shop"/></a> <a href="/docs/a">A</a>' },
+  { Lamps: [{ type: 'html', value: 'Small' }, 'c'] },
+  { type: 'html', value: '<hr>' },
+  'd',
+  { type: 'html', value: 'A sentence that says at length what readers may expect to find below it.' },
+  'e',
+  { type: 'html', value: 'The end' },
+] }
+`,
+    ...Object.fromEntries([...'abcde'].map((name) => [`docs/${name}.md`, `# ${name}\n`])),
+  })
+  expect(await read('sidebars/docs.ts')).toBe(`import type { SidebarDefinition } from 'lectern'
+
+export const main: SidebarDefinition = [
+  'a',
+  {
+    type: 'category',
+    label: 'Oil & wick',
+    items: [
+      'b',
+      { type: 'link', label: 'Shop', href: 'https://shop.example' },
+      { type: 'link', label: 'A', href: '/docs/a' },
+      {
+        type: 'category',
+        label: 'Lamps',
+        items: [{ type: 'category', label: 'Small', items: ['c'], collapsed: false }],
+      },
+    ],
+    collapsed: false,
+  },
+  'd',
+  'e',
+]
+`)
+  expect(told.match(/^ {2}(?:A sidebar|It).*/gm)).toEqual([
+    '  A sidebar item of type "html" cannot be imported as it is.',
+    '  Its words name an open category of the items that follow it.',
+    '  A sidebar item of type "html" cannot be imported as it is.',
+    '  Its links were kept, and nothing else of it.',
+    '  A sidebar item of type "html" cannot be imported as it is.',
+    '  It was left out.',
+  ])
+})

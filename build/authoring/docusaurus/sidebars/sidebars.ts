@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from '../../../model.ts'
 import { plainPath } from '../../../route/routes.ts'
 import { isText, recordOf, textOr, type Raw } from '../read.ts'
 import { sidebarName } from '../sidebarNames.ts'
+import { withoutHtml } from './htmlItems.ts'
 
 /** A category whose page lists what is in it: written as a document. */
 export interface GeneratedIndex {
@@ -75,7 +76,11 @@ interface Reading extends Required<Around> {
 
 /** A list, which may hold further ones, or the shorthand `{ 'Label': ['id', …] }`. */
 function entriesOf(definition: unknown, reading: Reading): SidebarEntry[] {
-  if (Array.isArray(definition)) return definition.flatMap((raw) => entryOf(raw, reading))
+  if (Array.isArray(definition)) {
+    const { items, hints } = withoutHtml(definition)
+    for (const hint of hints) reading.tell('A sidebar item of type "html"', hint)
+    return items.flatMap((raw) => entryOf(raw, reading))
+  }
   return Object.entries(recordOf(definition)).map(([label, items]) => ({
     type: 'category',
     label,

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { Raw } from '../read.ts'
+import type { Raw } from './read.ts'
 
 /**
  * The links of a piece of HTML, each with its words, else with those of its picture, but those that only a
