@@ -262,6 +262,19 @@ it('addresses of files that are no part of the old site have no protocol of thei
   expect(built.files.get('docs/a.html')).toContain('<a href="/k/play/?a#b">Here</a>')
 })
 
+it('packages that come with Docusaurus stay where files of the site import them', async () => {
+  const { read, told } = await imported({
+    'package.json': JSON.stringify({
+      dependencies: { react: '19', 'prism-react-renderer': '^2.3', '@mdx-js/react': '^3' },
+    }),
+    'docs/a.mdx': `import { themes } from 'prism-react-renderer'\n\n# A\n\n{themes.github.plain.color}\n`,
+  })
+  expect(JSON.parse(await read('package.json')).dependencies).toEqual({
+    'prism-react-renderer': '^2.3',
+  })
+  expect(told).toBe('')
+})
+
 it('a link without an address is a place to lead to, and whole addresses stay as they are', async () => {
   const { into } = await imported({
     'docusaurus.config.js': config('trailingSlash: true'),

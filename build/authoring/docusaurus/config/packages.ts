@@ -27,7 +27,7 @@ export async function dependenciesOf(
   const { dependencies, devDependencies } = await packageIn(dir)
   const imported = packagesIn(files)
   const known = Object.entries({ ...recordOf(devDependencies), ...recordOf(dependencies) })
-  const kept = known.filter(([name]) => imported.has(name) && !isOfDocusaurus(name))
+  const kept = known.filter(([name]) => imported.has(name) && !isHere(name))
   const asked = packagesIn([{ path: file, contents: await textIn(dir, file) }])
   const named = new Set([...namesIn(config), ...asked, ...nativePluginNames, 'sass'])
   const dropped = Object.keys(recordOf(dependencies)).filter(
@@ -81,10 +81,12 @@ async function packageIn(dir: string): Promise<Raw> {
   }
 }
 
-/** Whether a package comes with Docusaurus, and has no place here. */
+/** Whether a package comes with Docusaurus: it is told where files ask for what is not here. */
 export function isOfDocusaurus(name: string): boolean {
-  return (
-    name.startsWith('@docusaurus/') ||
-    ['@mdx-js/react', 'prism-react-renderer', 'raw-loader', 'react', 'react-dom'].includes(name)
-  )
+  return isHere(name) || ['@mdx-js/react', 'prism-react-renderer'].includes(name)
+}
+
+/** Whether this build brings a package, or what stands for it. */
+function isHere(name: string): boolean {
+  return name.startsWith('@docusaurus/') || ['raw-loader', 'react', 'react-dom'].includes(name)
 }
