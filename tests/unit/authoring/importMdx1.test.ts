@@ -101,6 +101,11 @@ it('words between tags of MDX 1 are no paragraph within their element', async ()
       '<details>\n<summary>More</summary>\n    <Row>{a}</Row>\n</details>',
     ],
     [
+      '<p>\n  One\n  <br />\n  <Lamp to="/b">\n    two\n  </Lamp> three\n  four.\n</p>',
+      '<p>\n  One\n  <br />\n  <Lamp to="/b">two</Lamp> three\n  four.\n</p>',
+    ],
+    ['<p>\n  One <Lamp>\n    two\n  </Lamp>\n</p>', '<p>\n  One <Lamp>two</Lamp>\n</p>'],
+    [
       '<b/><div><Tabs><Tab label={"a > b"}><div>\n\nok\n\n</div><div></div></Tab></Tabs></div>',
       '<b/>\n<div>\n<Tabs>\n<Tab label={"a > b"}>\n<div>\n\nok\n\n</div>\n<div></div>\n</Tab>\n</Tabs>\n</div>',
     ],
@@ -112,13 +117,25 @@ it('words between tags of MDX 1 are no paragraph within their element', async ()
     '<ul>\n  <li>a</li>\n  <li>b\n  <ul><li>c</li></ul></li>\n</ul>',
     '<div>\n- a\n- b\n</div>',
     '<tr><td>a</td>\n<td>b</td></tr>',
+    '<Tip>\n  One\n</Tip>',
     '> <p>\n> a\n> </p>',
   ]) {
     expect(fromMdx1(kept)).toBe(kept)
   }
   const { into } = await imported({
     'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
-    'docs/a.md': `# A
+    'docs/a.md': `import Link from '@docusaurus/Link'
+
+# A
+
+<p>
+  Lit.
+  <br />
+  <Link to="/docs/a">
+    Lamps
+  </Link> burn
+  oil.
+</p>
 
 <p align="center">
   Words of a
@@ -133,6 +150,7 @@ it('words between tags of MDX 1 are no paragraph within their element', async ()
   const { printed, files } = await buildIn(into)
   expect(printed).toBe('')
   const article = articleOf(files.get('docs/a.html'))
+  expect(article).toMatch(/<a href="\/k\/docs\/a">Lamps<\/a> burn\s+oil\./)
   expect(article).toMatch(/<p align="center">Words of a <a [^>]*>lamp<\/a><\/p>/)
   expect(article).toMatch(/<details[^>]*><summary>More<\/summary>\s*<b>light<\/b>\s*<\/details>/)
 })

@@ -2,8 +2,9 @@ import { tagsOf, type Tag } from './jsxTags.ts'
 
 /**
  * Lines of JSX up to an empty one, as MDX 1 read them. Today words on lines of their own within an element are a
- * paragraph: they stand between its tags. A line of tags alone ends a paragraph: the tags of an element around it
- * stand alone, too, as does one whose element goes on behind the empty line.
+ * paragraph: they stand between its tags, as do those of a component that stands among words. A line of tags
+ * alone ends a paragraph: the tags of an element around it stand alone, too, as does one whose element goes on
+ * behind the empty line.
  */
 export function withElementLines(lines: string): string {
   return withLoneTags(withWordsBetweenTags(lines))
@@ -27,7 +28,8 @@ function pairsOf(tags: readonly Tag[]): Pair[] {
 function withWordsBetweenTags(text: string): string {
   const inner = (pair: Pair) => text.slice(pair[0].end, pair[1].start)
   const worded = pairsOf(tagsOf(text))
-    .filter((pair) => isHtml.test(pair[0].name) && isWords(inner(pair)))
+    .filter((pair) => isHtml.test(pair[0].name) || standsInWords(text, pair))
+    .filter((pair) => isWords(inner(pair)))
     .toSorted(([a], [b]) => a.start - b.start)
   let at = 0
   let joined = ''
@@ -38,6 +40,14 @@ function withWordsBetweenTags(text: string): string {
     at = closing.start
   }
   return joined + text.slice(at)
+}
+
+/** Whether words stand before an element in its first line, or behind it in its last. */
+function standsInWords(text: string, [opening, closing]: Pair): boolean {
+  const end = text.indexOf('\n', closing.end)
+  const before = text.slice(text.lastIndexOf('\n', opening.start) + 1, opening.start)
+  const behind = text.slice(closing.end, end < 0 ? text.length : end)
+  return (before + behind).replace(/<[^<>]*>/g, '').trim() !== ''
 }
 
 function onOneLine(words: string): string {
