@@ -388,3 +388,17 @@ it('an item of the bar leads to the address that a document has in the language'
   expect(hrefs(site.navbar?.items)).toEqual(['/start', '/sail', '/knot'])
   expect(hrefs(site.locales?.[1]?.navbar?.items)).toEqual(['/de/oars', '/sail', '/de/knoten'])
 })
+
+it('links of a translation that name a document from the folder of all lead to the first language', async () => {
+  const { read } = await imported({
+    'docusaurus.config.js': config(`i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }`),
+    'docs/a.md': '# A\n',
+    'docs/deep/b.md': '# B\n',
+    'docs/deep/c.md': '# C\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/deep/c.md':
+      '# C\n\n[a](a.md#x), [b], [c](deep/c.md)\n\n[b]: deep/b.md\n',
+  })
+  expect(await read('content/docs/fr/docs/deep/c.md')).toContain(
+    '[a](@site/content/docs/docs/a.md#x), [b], [c](./c.md)\n\n[b]: @site/content/docs/docs/deep/b.md\n',
+  )
+})

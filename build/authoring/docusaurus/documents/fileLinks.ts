@@ -16,7 +16,8 @@ const slashed =
 
 /**
  * Prose whose links to documents name them from where they stand: Docusaurus looks for those without a
- * dot in front in the folder of all documents of a version too, and in that of the site.
+ * dot in front in the folder of all documents of a version too, in that of the first language, and in that of
+ * the site.
  */
 export function linksFromHere(prose: string, place: Place): string {
   return prose.replace(
@@ -30,9 +31,9 @@ const link =
   /(\]\(\s*<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?)(?![.@#]|[a-z][a-z\d+.-]*:|\/\/)([^)>\s#?]+\.mdx?)(?=[#?)>\s]|$)/gim
 
 /** The path of the document that is meant; undefined where it says so already. */
-function fromHere(name: string, { dir, from, moves, docs }: Place): string | undefined {
+function fromHere(name: string, { dir, from, moves, docs, original }: Place): string | undefined {
   const folder = posix.dirname(from)
-  const there = [folder, docs, '.'].map((one) => one && posix.join(one, name))
+  const there = [folder, docs, original, '.'].map((one) => one && posix.join(one, name))
   const [beside, ...others] = there.filter((one) => one !== undefined)
   if (!name.startsWith('/') && isFile(posix.join(dir, beside!))) return undefined
   const found = others.find((path) => isFile(posix.join(dir, path)))
