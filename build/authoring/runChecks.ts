@@ -41,6 +41,11 @@ export const checkNames: readonly string[] = [
   ...Object.keys(sourceChecks),
 ]
 
+/** Whether one of them looks at the built site; without names, some do. */
+export function areOfBuilt(names: readonly string[]): boolean {
+  return names.length === 0 || names.some((name) => !(name in sourceChecks))
+}
+
 /** Runs the named checks; without names, those that the site has use for. */
 export async function runChecks(
   names: readonly string[],
@@ -48,9 +53,7 @@ export async function runChecks(
 ): Promise<Diagnostic[]> {
   const wanted = names.length > 0 ? names : configured(context)
   const found: Diagnostic[] = []
-  if (checkNames.some((name) => wanted.includes(name) && !(name in sourceChecks))) {
-    found.push(...(await checkBuilt(wanted, context)))
-  }
+  if (areOfBuilt(wanted)) found.push(...(await checkBuilt(wanted, context)))
   for (const [name, check] of Object.entries(sourceChecks)) {
     if (wanted.includes(name)) found.push(...(await check(context)))
   }

@@ -72,6 +72,7 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
     session.note()
     const found = inOrder([...snapshot.diagnostics, ...built.diagnostics])
     if (failed(found) || (flags.strict && found.length > 0)) return report(flags, found)
+    session.forget()
     const { value, diagnostics } = await write(flags, build, built.value)
     const { bytes, brotli } = value
     const pages = built.value.pages.length

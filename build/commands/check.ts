@@ -1,6 +1,6 @@
-import { checkNames, runChecks } from '../authoring/runChecks.ts'
+import { areOfBuilt, checkNames, runChecks } from '../authoring/runChecks.ts'
 import { unknownCheck } from '../diagnostics/catalogue/authoring.ts'
-import { inOrder } from '../diagnostics/diagnostic.ts'
+import { failed, inOrder } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Format } from '../diagnostics/print.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
@@ -45,6 +45,7 @@ async function checkOnce(names: readonly string[], flags: CheckFlags): Promise<n
       found.push(...(await runChecks(names, context)))
     }
     const exitCode = report(flags, inOrder(found))
+    if (areOfBuilt(names) && !failed(found)) session.forget()
     if (flags.format === 'text') process.stdout.write(lines.map((line) => `${line}\n`).join(''))
     return exitCode
   } finally {

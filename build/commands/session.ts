@@ -50,6 +50,7 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
     }
   }
   if (local.saved === 0) foresee('md')
+  let isWhole = false
   const bundles = createBundles(local, ({ server }) => pool.foresee(publish.name, server.folder))
   const declaring = createDeclaring(local, pool)
   const code: CodeOptions = {
@@ -83,10 +84,15 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
     async share({ site: { settings } }: Snapshot): Promise<void> {
       if (settings.store) await store.connect({ url: settings.store.url, version: name })
     },
+    /** All of the site was made: of what is in the store, that stays which it was made of. */
+    forget() {
+      isWhole = true
+    },
     async close() {
       const ended = pool.close()
       await store.close()
       await bundles.keep()
+      if (!isWhole) local.touchAll()
       await store.save()
       await ended
       await removeServers(site)

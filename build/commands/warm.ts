@@ -33,6 +33,7 @@ async function warmOnce(flags: WarmFlags): Promise<number> {
     await session.share(snapshot.value)
     const found = await warmSite(snapshot.value, session.run, { ...session.code, shard })
     const code = report(flags, inOrder([...snapshot.diagnostics, ...found]))
+    if (code === 0) session.forget()
     if (flags.format === 'text') {
       process.stdout.write(`Part ${shard.index} of ${shard.count}: ${madeLine(made)}\n`)
     }

@@ -5,7 +5,7 @@ import { openPacks, type Packs } from './packs.ts'
 import { decodeRecord, encodeRecord, type StoredRecord } from './record.ts'
 import { packsOf, printIndex, readIndex, type Entry } from './storeIndex.ts'
 
-/** Results of earlier builds by content key. Only what the last build used is kept. */
+/** Results of earlier builds by content key. Only what was used is kept, unless all is said to be in use. */
 export interface Store {
   /** When what is in it was written down, milliseconds since 1970; 0 when it was opened empty. */
   readonly saved: number

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,6 +106,42 @@ test('a build that has nothing to bundle does without the bundler', () => {
   expect(build({ env }).text).toContain('1 document compiled, 1 page rendered')
   write(root, 'content/site.ts', readFileSync(join(root, 'content/site.ts'), 'utf8') + '\n')
   expect(build({ env }).status).not.toBe(0)
+})
+
+/** Exit code of `lectern check`. */
+function check(name: string): number | null {
+  const program = join(project, 'bin/lectern.mjs')
+  return spawnSync(process.execPath, [program, 'check', name, '--root', held.site.root]).status
+}
+
+test('after a command that makes a part of the site, or fails, a build makes only what was edited', () => {
+  const { root, build } = held.site
+  const settings = readFileSync(join(root, 'content/site.ts'), 'utf8')
+  const edit = (words: string) => write(root, 'content/docs/a.md', `# Page a\n\n${words}\n`)
+  edit('Before.')
+  expect(build()).toMatchObject({ status: 0 })
+  const between: Readonly<Record<string, () => void>> = {
+    'check samples': () => expect(check('samples')).toBe(0),
+    'check exports': () => expect(check('exports')).toBe(0),
+    'a setting that is wrong': () => {
+      write(root, 'content/site.ts', settings.replace('title:', 'locales: 1, title:'))
+      expect(build()).toMatchObject({ status: 1 })
+      write(root, 'content/site.ts', settings)
+    },
+    'an import that is missing': () => {
+      write(root, 'content/docs/f.mdx', `import { F } from './F.tsx'\n\n# F\n\n<F />\n`)
+      expect(build()).toMatchObject({ status: 1 })
+      rmSync(join(root, 'content/docs/f.mdx'))
+    },
+  }
+  for (const [name, command] of Object.entries(between)) {
+    command()
+    edit(`After ${name}.`)
+    expect([name, build().text]).toEqual([
+      name,
+      expect.stringContaining('1 document compiled, 1 page rendered'),
+    ])
+  }
 })
 
 test('a change between builds in which nothing changed is published', () => {
