@@ -3,6 +3,7 @@ import { isLeftOut } from '../diagnostics/catalogue/routes.ts'
 import { settingOf } from '../diagnostics/catalogue/sources.ts'
 import { failed, inOrder } from '../diagnostics/diagnostic.ts'
 import type { Run } from '../graph/run.ts'
+import { isBuiltin } from '../io/builtin.ts'
 import type { Diagnostic, Outcome, Snapshot } from '../model.ts'
 import { compileDocuments } from '../site/documents.ts'
 
@@ -26,6 +27,8 @@ export async function toldUnplanned(
   { value, diagnostics }: Outcome<Snapshot>,
   run: Run,
 ): Promise<Diagnostic[]> {
+  // A folder without a site stays as it is: what the build adds needs no compiling.
+  if (value.documents.every(({ path }) => isBuiltin(path, value.site))) return inOrder(diagnostics)
   const wrong = diagnostics.flatMap((one) => settingOf(one) ?? [])
   const { settings } = value.site
   const areRead = wrong.length > 0 || Object.keys(settings).length > 0
