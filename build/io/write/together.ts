@@ -15,13 +15,20 @@ export async function writeTogether(root: string, texts: Texts): Promise<void> {
   try {
     for (const [path, text] of texts) {
       const file = join(root, path)
-      before.set(file, await readFile(file))
-      await writeFile(file, text)
+      const bytes = await readFile(file)
+      before.set(file, bytes)
+      await writeFile(file, marked(text, bytes))
     }
   } catch (error) {
     for (const [file, bytes] of before) await writeFile(file, bytes).catch(() => undefined)
     throw error
   }
+}
+
+/** The text behind the byte order mark that its file begins with: who reads drops it. */
+function marked(text: string, before: Buffer): string {
+  const mark = '\uFEFF'
+  return before.toString('utf8', 0, 3) === mark && !text.startsWith(mark) ? mark + text : text
 }
 
 /** Renames a file and writes texts, by their paths after that; undoes it all when something fails. */

@@ -697,6 +697,20 @@ redirect added: /guides → /manual/new
     expect(await text(site, 'content/docs/guides/01-a.md')).toContain('# A')
   })
 
+  it('leaves a byte order mark where it finds one, and writes none elsewhere', async () => {
+    const marked = ['content/site.ts', 'sidebars/docs.ts', 'content/docs/usage/b.mdx']
+    const site = await siteWith({
+      ...files,
+      ...Object.fromEntries(marked.map((path) => [path, `\uFEFF${files[path]}`])),
+    })
+    await printed(() => move('usage/old', 'guides/deep/new', { root: site.root, home: project }))
+    for (const path of [...marked, 'content/docs/guides/deep/new.mdx']) {
+      const changed = await text(site, path)
+      expect([path, changed.lastIndexOf('\uFEFF')]).toEqual([path, marked.includes(path) ? 0 : -1])
+      expect(changed).toContain(path.endsWith('new.mdx') ? '../../usage' : 'guides/deep/new')
+    }
+  })
+
   it('there and back again leaves a site without faults', async () => {
     const site = await siteWith(files)
     const flags = { root: site.root, home: project }
