@@ -21,7 +21,7 @@ export function escapingLink(file: string): Diagnostic {
     severity: 'warning',
     message: `The symbolic link "${file}" points outside the site's folder and was not followed.`,
     file,
-    hint: 'Copy the file into the site.',
+    hint: 'Copy what it points to into the site.',
   }
 }
 
