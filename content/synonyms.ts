@@ -39,7 +39,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   sso: ['login'],
   signup: ['login'],
   username: ['login'],
-  guest: ['login'],
   permission: ['protected'],
   role: ['protected'],
   security: ['token'],
