@@ -52,11 +52,13 @@ export function startSearch(load: (retry?: string) => Promise<SearchModule>): vo
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if ([...event.key].length !== 1 || event.key === ' ') return
-    if (held.typed !== undefined) held.typed += event.key
-    else if (event.key === '/' && !isField(event.target) && !local.get(slashOff))
+    if ([...event.key].length !== 1) return
+    if (held.typed !== undefined) {
+      event.preventDefault()
+      held.typed += event.key
+    } else if (event.key === '/' && !isField(event.target) && !local.get(slashOff))
       take(event, () => open(''))
-    else if (isOpener(event.target)) take(event, () => open(event.key))
+    else if (event.key !== ' ' && isOpener(event.target)) take(event, () => open(event.key))
   }
 
   onReach(({ target }) => {

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import site from 'lectern:site'
 import { cover, isCover, uncover } from '../../runtime/cover.ts'
 import { flushSync } from '../../runtime/react.tsx'
+import { longestQuery } from '../../runtime/search/limits.ts'
 import { answers } from './ask.ts'
 import { Modal } from './Modal.tsx'
 import type { Leave } from './useSearch.ts'
@@ -26,7 +27,7 @@ visualViewport?.addEventListener('resize', fit)
 /** Shows the search. */
 export async function openSearch(typed: () => string): Promise<void> {
   await (await answers()).styled()
-  const query = typed()
+  const query = typed().slice(0, longestQuery)
   if (held.shown) return
   const dialog = document.createElement('dialog')
   dialog.className = 'search'

@@ -511,6 +511,17 @@ describe('opening', () => {
     await hits(page).first().waitFor()
   })
 
+  it('what is typed while its code is on the way is there, blanks too, up to 64 characters', async () => {
+    const page = await open()
+    const code = await gateOn(page, '**/assets/open-*.js')
+    await page.focus('[data-search-open]')
+    await page.keyboard.type(`trim the ${'w'.repeat(70)}`)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    code.open()
+    await input(page).waitFor()
+    expect(await input(page).inputValue()).toBe(`trim the ${'w'.repeat(55)}`)
+  })
+
   it('a slash in a field is a slash', async () => {
     const page = await open('search')
     await page.focus('main [name="q"]')
