@@ -45,7 +45,9 @@ function openOutside(link: Element, siteUrl: string): void {
   if (typeof href !== 'string' || !/^(?:https?:)?\/\//i.test(href) || !isExternal(href)) return
   if (siteUrl && (href === siteUrl || href.startsWith(`${siteUrl}/`))) return
   link.properties.target ??= '_blank'
-  link.properties.rel = ['noopener', 'noreferrer']
+  // MDX gives them as one text.
+  const own = [link.properties.rel ?? []].flat().join(' ').split(' ').filter(Boolean)
+  link.properties.rel = [...new Set([...own, 'noopener', 'noreferrer'])]
 }
 
 function loadLate(image: Element): void {

@@ -522,6 +522,14 @@ describe('addresses', () => {
     )
   })
 
+  test('of other sites say what their author says of them, too', () => {
+    const link = '<a href="https://b.example/" rel="nofollow noopener">a</a>'
+    for (const name of ['a.md', 'a.mdx']) {
+      const { doc } = compiled(`Of ${link}.`, `content/docs/${name}`)
+      expect(doc?.parts.join('')).toContain(' rel="nofollow noopener noreferrer" target="_blank">')
+    }
+  })
+
   test('that run code are errors and lead nowhere', () => {
     const { doc, diagnostics } = compiled(
       '<a href=" java&#9;script:alert(1)">a</a> [b](data:text/html,x) [c](VBScript:x)',
