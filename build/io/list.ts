@@ -2,6 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { compare, outcome } from '../diagnostics/diagnostic.ts'
 import {
+  circularLink,
   danglingLink,
   escapingLink,
   fileForFolder,
@@ -35,7 +36,7 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
 
   function walk(path: string, above: readonly string[]) {
     const real = attempt(path, () => realpathSync.native(join(root, path)))
-    if (!real || above.includes(real)) return
+    if (!real) return
     const entries = attempt(path, () => readdirSync(real, { withFileTypes: true }))
     for (const entry of entries ?? []) {
       if (isHidden(entry.name) || entry.name === 'node_modules') continue
@@ -53,7 +54,8 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
   function follow(path: string, above: readonly string[]) {
     const target = realPath(join(root, path))
     if (!target) diagnostics.push(danglingLink(path))
-    else if (!`${target}${sep}`.startsWith(home + sep)) diagnostics.push(escapingLink(path))
+    else if (!isWithin(target, home)) diagnostics.push(escapingLink(path))
+    else if (above.some((folder) => isWithin(folder, target))) diagnostics.push(circularLink(path))
     else followInside(path, above)
   }
 
@@ -67,6 +69,10 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
   if (top?.isFile()) diagnostics.push(fileForFolder(folder))
   else if (top) walk(folder, [])
   return outcome(files.toSorted(compare), diagnostics)
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(folder + sep)
 }
 
 /**

@@ -220,7 +220,7 @@ test('files of content/static/assets are told: they are not named by what they h
 })
 
 describe('symbolic links', () => {
-  test('that lead to nothing or out of the site are told and not followed; a loop is no loop', async () => {
+  test('that lead to nothing, out of the site or in a circle are told and not followed', async () => {
     const site = await siteWith({
       'content/docs/a.md': '# A\n\nWords.\n',
       'content/docs/deep/b.md': '# B\n\nWords.\n',
@@ -232,6 +232,10 @@ describe('symbolic links', () => {
     await symlink('.', join(docs, 'loop'))
     await symlink('../..', join(docs, 'deep/up'))
     await symlink('self', join(docs, 'self'))
+    await mkdir(join(docs, 'here'))
+    await mkdir(join(docs, 'there'))
+    await symlink('../there', join(docs, 'here/to'))
+    await symlink('../here', join(docs, 'there/fro'))
     await symlink('/etc', join(docs, 'outside'))
     await symlink('/etc/hostname', join(docs, 'hostname.md'))
     await symlink('/proc/self/environ', join(site.root, 'content/static/environ.txt'))
@@ -240,9 +244,13 @@ describe('symbolic links', () => {
     const result = await site.build()
     expect(told(result).toSorted()).toEqual([
       'content/docs/dangling.md warning dangling-link',
+      'content/docs/deep/up warning circular-link',
+      'content/docs/here/to/fro warning circular-link',
       'content/docs/hostname.md warning escaping-link',
+      'content/docs/loop warning circular-link',
       'content/docs/outside warning escaping-link',
       'content/docs/self warning dangling-link',
+      'content/docs/there/fro/to warning circular-link',
       'content/static/dangling.png warning dangling-link',
       'content/static/environ.txt warning escaping-link',
     ])

@@ -25,6 +25,16 @@ export function escapingLink(file: string): Diagnostic {
   }
 }
 
+export function circularLink(file: string): Diagnostic {
+  return {
+    code: 'circular-link',
+    severity: 'warning',
+    message: `The symbolic link "${file}" leads to a folder that holds it, and was not followed.`,
+    file,
+    hint: 'Remove it, or let it lead to another folder.',
+  }
+}
+
 /** `why` completes "The name of … ___". The file, or all of the folder, is left out. */
 export function unusableName(file: string, why: string): Diagnostic {
   return {
