@@ -31,54 +31,9 @@ export function writtenHref(href: string, site: { base: string; trailingSlash: b
   )
 }
 
-/** The locale or version that a route lies in: the entry with the longest path before it. */
-export function ownerOf<Entry extends { readonly path: string }>(
-  route: string,
-  entries: readonly Entry[],
-): Entry | undefined {
-  return entries
-    .filter(({ path }) => `${route}/`.startsWith(path === '/' ? '/' : `${path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0]
-}
-
-/** The locale that a route lies in; the first one where it lies in none. */
-export function localeOf<Locale extends { readonly path: string }>(
-  route: string,
-  locales: readonly Locale[],
-): Locale {
-  return ownerOf(route, locales) ?? locales[0]!
-}
-
-/** The version that is shown where none is asked for; undefined where there are no versions. */
-export function lastVersion<Version extends { readonly isLast: boolean }>(
-  versions: readonly Version[],
-): Version | undefined {
-  return versions.find(({ isLast }) => isLast) ?? versions[0]
-}
-
-/** The page that each language has of its own: `/search`, `/de/404`. */
-export function ownPage(name: 'search' | '404', { path }: { readonly path: string }): string {
-  return path === '/' ? `/${name}` : `${path}/${name}`
-}
-
 /** Where a route's data file lies, below the base: `_data/api/createSlice.json`. */
 export function dataPath(route: string): string {
   return `_data${route === '/' ? '/index' : route}.json`
-}
-
-/** Where the whole of a sidebar lies, below the base, where no route has its data. */
-export function sidebarPath(name: string): string {
-  return `_shared/sidebar-${name}.json`
-}
-
-/** Where the Markdown of a route lies, below the base: `api/createSlice.md`. */
-export function markdownPath(route: string): string {
-  return `${route === '/' ? 'index' : route.slice(1)}.md`
-}
-
-/** What disks that ignore letter case or Unicode form make of a route: two that fold alike are one file there. */
-export function folded(route: string): string {
-  return (route === '/' ? '/index' : route).normalize('NFC').toLowerCase()
 }
 
 /** A reference that leaves the site: has a scheme or starts with `//`. One letter (`C:`) is a disk, not a scheme. */

@@ -7,7 +7,8 @@ import type {
   SiteData,
 } from '../runtime/contract.ts'
 import { viewOf } from '../runtime/pageView.ts'
-import { markdownPath, ownerOf, sidebarPath } from '../runtime/url.ts'
+import { markdownPath, sidebarPath } from '../runtime/files.ts'
+import { ownerOf } from '../runtime/owner.ts'
 import { chromeOf } from './chrome/chrome.ts'
 import { headOf } from './chrome/head.ts'
 import { tocIn } from './chrome/tocIn.ts'

@@ -1,7 +1,7 @@
 import site from 'lectern:site'
 import type { Locale } from '../runtime/contract.ts'
 import { renderIn } from '../runtime/language.ts'
-import { localeOf } from '../runtime/url.ts'
+import { localeOf } from '../runtime/owner.ts'
 import { after, before, languages, words } from '../runtime/words.ts'
 
 /**

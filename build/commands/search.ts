@@ -4,7 +4,7 @@ import type { FacetFilters, SearchResult } from '../../runtime/search/contract.t
 import { contextFilters } from '../../runtime/search/facets.ts'
 import { hitsPerPage } from '../../runtime/search/limits.ts'
 import { createLocalClient } from '../../runtime/search/local.ts'
-import { lastVersion } from '../../runtime/url.ts'
+import { lastVersion } from '../../runtime/owner.ts'
 import { notOfSite } from '../diagnostics/catalogue/search.ts'
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'

@@ -1,4 +1,5 @@
-import { ownerOf, ownPage } from '../../runtime/url.ts'
+import { ownPage } from '../../runtime/files.ts'
+import { ownerOf } from '../../runtime/owner.ts'
 import type { State } from './state.ts'
 
 /** The route of the page for an address that has none, in the language that it lies in. */

@@ -1,5 +1,7 @@
 import type { PageData, SidebarItem } from '../../runtime/contract.ts'
-import { hrefOf, markdownPath, ownerOf } from '../../runtime/url.ts'
+import { markdownPath } from '../../runtime/files.ts'
+import { ownerOf } from '../../runtime/owner.ts'
+import { hrefOf } from '../../runtime/url.ts'
 import type { Site } from '../model.ts'
 
 export interface LlmsInput {

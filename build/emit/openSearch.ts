@@ -1,7 +1,8 @@
 import type { Locale } from '../../runtime/contract.ts'
 import { escapeAttribute } from '../../runtime/escape.ts'
 import { filled } from '../../runtime/words.ts'
-import { hrefOf, ownPage } from '../../runtime/url.ts'
+import { ownPage } from '../../runtime/files.ts'
+import { hrefOf } from '../../runtime/url.ts'
 import type { OutputFile, Site } from '../model.ts'
 
 /** `opensearch.xml` of each language: how a browser asks the site's search from its address bar. */

@@ -1,5 +1,6 @@
 import type { PageData, SidebarItem } from '../../runtime/contract.ts'
-import { dataPath, markdownPath } from '../../runtime/url.ts'
+import { markdownPath } from '../../runtime/files.ts'
+import { dataPath } from '../../runtime/url.ts'
 import { compare } from '../diagnostics/diagnostic.ts'
 import { heldFile } from '../graph/heldFile.ts'
 import type { OutputFile, Redirect, Site } from '../model.ts'

@@ -1,4 +1,4 @@
-import { ownPage } from '../../runtime/url.ts'
+import { ownPage } from '../../runtime/files.ts'
 import type { Site } from '../model.ts'
 
 /** The file that answers a route, below the output folder. Hosts look for `404.html`. */

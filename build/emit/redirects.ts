@@ -1,7 +1,9 @@
 import type { Locale } from '../../runtime/contract.ts'
 import { escapeAttribute, escapeText } from '../../runtime/escape.ts'
 import { around } from '../../runtime/words.ts'
-import { dataPath, folded, localeOf, normalizePath, ownPage } from '../../runtime/url.ts'
+import { folded, ownPage } from '../../runtime/files.ts'
+import { localeOf } from '../../runtime/owner.ts'
+import { dataPath, normalizePath } from '../../runtime/url.ts'
 import type { OutputFile, Redirect, Site } from '../model.ts'
 import { htmlPath } from './paths.ts'
 

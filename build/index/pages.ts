@@ -1,5 +1,6 @@
 import type { PageData } from '../../runtime/contract.ts'
-import { hrefOf, lastVersion, localeOf } from '../../runtime/url.ts'
+import { lastVersion, localeOf } from '../../runtime/owner.ts'
+import { hrefOf } from '../../runtime/url.ts'
 import type { Doc, PageWords, RouteTable, Section, Site } from '../model.ts'
 import { pageSections, type PageToIndex } from './indexPage.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale, Template } from '../../runtime/contract.ts'
-import { ownPage } from '../../runtime/url.ts'
+import { ownPage } from '../../runtime/files.ts'
 import { digest } from '../graph/hash.ts'
 import type { Site, SourceFile } from '../model.ts'
 

@@ -1,12 +1,6 @@
 import type { HeadTag, PageData } from '../../runtime/contract.ts'
-import {
-  hrefOf,
-  isExternal,
-  lastVersion,
-  localeOf,
-  ownerOf,
-  wholeAddress,
-} from '../../runtime/url.ts'
+import { lastVersion, localeOf, ownerOf } from '../../runtime/owner.ts'
+import { hrefOf, isExternal, wholeAddress } from '../../runtime/url.ts'
 import type { Doc, Site } from '../model.ts'
 
 export interface HeadInput {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { compare } from '../diagnostics/diagnostic.ts'
-import { ownerOf } from '../../runtime/url.ts'
+import { ownerOf } from '../../runtime/owner.ts'
 import type { Route, SidebarNode } from '../model.ts'
 import { linkedIds, type FolderCategory } from './categories.ts'
 import { idOf, isIndex, join, numberOf, withoutNumber } from './ids.ts'

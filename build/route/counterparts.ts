@@ -1,5 +1,6 @@
 import type { Counterparts } from '../../runtime/contract.ts'
-import { normalizePath, ownerOf } from '../../runtime/url.ts'
+import { ownerOf } from '../../runtime/owner.ts'
+import { normalizePath } from '../../runtime/url.ts'
 import type { Route, RouteTable, Site } from '../model.ts'
 import { idOf, join } from './ids.ts'
 import { moved, shelvesOf, type Shelf } from './shelves.ts'

@@ -1,4 +1,5 @@
-import { decoded, hrefOf, ownerOf } from '../../runtime/url.ts'
+import { ownerOf } from '../../runtime/owner.ts'
+import { decoded, hrefOf } from '../../runtime/url.ts'
 import type { Redirect, Route, RouteTable, SidebarTree, Site } from '../model.ts'
 import { moved, shelvesOf } from './shelves.ts'
 import { isListed, pagesOf } from './tree.ts'

@@ -1,5 +1,6 @@
 import type { PageData, PageLink, TocItem } from '../../runtime/contract.ts'
-import { hrefOf, markdownPath } from '../../runtime/url.ts'
+import { markdownPath } from '../../runtime/files.ts'
+import { hrefOf } from '../../runtime/url.ts'
 import { fileHref } from '../assets.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'

@@ -1,11 +1,6 @@
-import {
-  decoded,
-  folded,
-  normalizePath,
-  ownerOf,
-  runsCode,
-  writtenHref,
-} from '../../runtime/url.ts'
+import { folded } from '../../runtime/files.ts'
+import { ownerOf } from '../../runtime/owner.ts'
+import { decoded, normalizePath, runsCode, writtenHref } from '../../runtime/url.ts'
 import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
 import {
   badRedirect,

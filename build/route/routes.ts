@@ -1,4 +1,4 @@
-import { folded } from '../../runtime/url.ts'
+import { folded } from '../../runtime/files.ts'
 import { outcome } from '../diagnostics/diagnostic.ts'
 import { addressTooLong, badAddress, foreignSlug } from '../diagnostics/catalogue/addresses.ts'
 import {

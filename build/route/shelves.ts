@@ -1,5 +1,5 @@
 import type { Locale, VersionInfo } from '../../runtime/contract.ts'
-import { ownerOf } from '../../runtime/url.ts'
+import { ownerOf } from '../../runtime/owner.ts'
 
 /** Where the documents of a version lie in a language. */
 export interface Shelf {

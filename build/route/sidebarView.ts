@@ -1,5 +1,7 @@
 import type { SidebarItem, SidebarView } from '../../runtime/contract.ts'
-import { hrefOf, localeOf, sidebarPath } from '../../runtime/url.ts'
+import { sidebarPath } from '../../runtime/files.ts'
+import { localeOf } from '../../runtime/owner.ts'
+import { hrefOf } from '../../runtime/url.ts'
 import { filled } from '../../runtime/words.ts'
 import { remember } from '../graph/remember.ts'
 import type { SidebarNode, SidebarTree, Site } from '../model.ts'

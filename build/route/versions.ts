@@ -1,4 +1,4 @@
-import { ownerOf } from '../../runtime/url.ts'
+import { ownerOf } from '../../runtime/owner.ts'
 import {
   emptyVersion,
   strayMainDocument,

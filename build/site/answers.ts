@@ -1,4 +1,5 @@
-import { decoded, markdownPath, normalizePath } from '../../runtime/url.ts'
+import { markdownPath } from '../../runtime/files.ts'
+import { decoded, normalizePath } from '../../runtime/url.ts'
 import type { Redirect, RouteTable, Site } from '../model.ts'
 import { hasWords } from '../route/navigation.ts'
 import { assetPath, type References } from '../route/references.ts'

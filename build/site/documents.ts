@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { localeOf } from '../../runtime/url.ts'
+import { localeOf } from '../../runtime/owner.ts'
 import type { CompileInput } from '../compile/compile.ts'
 import { readFrontmatter } from '../compile/frontmatter.ts'
 import { ownWords, type DocumentWords } from '../compile/words.ts'

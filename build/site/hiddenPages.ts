@@ -2,7 +2,7 @@ import { hiddenPage } from '../diagnostics/catalogue/routes.ts'
 import { htmlPath } from '../emit/paths.ts'
 import type { Diagnostic, Route, Site } from '../model.ts'
 import { placeOf } from '../route/placeOf.ts'
-import { markdownPath } from '../../runtime/url.ts'
+import { markdownPath } from '../../runtime/files.ts'
 
 /**
  * Pages that cannot be published or shown: a file has their address, or their own file's name is that

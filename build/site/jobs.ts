@@ -1,5 +1,6 @@
 import type { HeadTag, Locale, PageData } from '../../runtime/contract.ts'
-import { hrefOf, localeOf } from '../../runtime/url.ts'
+import { localeOf } from '../../runtime/owner.ts'
+import { hrefOf } from '../../runtime/url.ts'
 import { moduleOf } from '../bundle/modules.ts'
 import { openSearchName, openSearchPath } from '../emit/openSearch.ts'
 import { isIndexable } from '../emit/indexable.ts'

@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../runtime/contract.ts'
-import { sidebarPath } from '../../runtime/url.ts'
+import { sidebarPath } from '../../runtime/files.ts'
 import { sidebarItems } from '../route/sidebarView.ts'
 import type { Plan } from './plan.ts'
 

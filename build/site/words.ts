@@ -1,6 +1,6 @@
 import type { TocItem } from '../../runtime/contract.ts'
 import { escapeAttribute } from '../../runtime/escape.ts'
-import { localeOf } from '../../runtime/url.ts'
+import { localeOf } from '../../runtime/owner.ts'
 import { resolveMarks } from '../compile/mark.ts'
 import { digestOf } from '../graph/hash.ts'
 import { documentOf } from '../imports.ts'

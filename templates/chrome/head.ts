@@ -1,5 +1,6 @@
 import type { HeadTag, PageData, SiteData } from '../../runtime/contract.ts'
-import { hrefOf, lastVersion, localeOf } from '../../runtime/url.ts'
+import { lastVersion, localeOf } from '../../runtime/owner.ts'
+import { hrefOf } from '../../runtime/url.ts'
 
 /** What a page that is navigated to says of itself in its head. The build prints more (build/render/head.ts). */
 export function headOf(page: PageData, site: SiteData): HeadTag[] {

@@ -1,4 +1,5 @@
-import { hrefOf, ownerOf } from '../../runtime/url.ts'
+import { ownerOf } from '../../runtime/owner.ts'
+import { hrefOf } from '../../runtime/url.ts'
 import { markup, nothing, type Html } from './markup.ts'
 import type { Piece } from './piece.ts'
 import { after, before } from '../../runtime/words.ts'

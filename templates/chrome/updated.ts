@@ -1,5 +1,5 @@
 import type { PageData, SiteData } from '../../runtime/contract.ts'
-import { localeOf } from '../../runtime/url.ts'
+import { localeOf } from '../../runtime/owner.ts'
 
 /** The date of the page's last change in the words of its language: `November 21, 2026`. */
 export function updatedOf({ lastUpdated, path }: PageData, site: SiteData): string | undefined {

@@ -1,5 +1,6 @@
 import type { PageData, SiteData } from '../../runtime/contract.ts'
-import { hrefOf, lastVersion } from '../../runtime/url.ts'
+import { lastVersion } from '../../runtime/owner.ts'
+import { hrefOf } from '../../runtime/url.ts'
 import { markup, nothing, type Html } from './markup.ts'
 import { after, before } from '../../runtime/words.ts'
 import { waysMenu } from './waysMenu.ts'

@@ -1,5 +1,6 @@
 import { useSite, useView } from '../../runtime/react.tsx'
-import { homeOf, linksIn, linkTo } from '../parts/links.ts'
+import { homeOf } from '../parts/homeOf.ts'
+import { linksIn, linkTo } from '../parts/links.ts'
 import { SearchForm } from '../parts/SearchForm.tsx'
 import { words } from '../../runtime/words.ts'
 

@@ -1,6 +1,7 @@
 import { useSite, useView } from '../../runtime/react.tsx'
 import { hrefOf } from '../../runtime/url.ts'
-import { homeOf, linkTo } from './links.ts'
+import { homeOf } from './homeOf.ts'
+import { linkTo } from './links.ts'
 import { Logo } from './Logo.tsx'
 
 /** The site's name in the bar. It leads to the first page of the language, where the logo leads nowhere else. */

@@ -1,5 +1,5 @@
 import type { NavItem, NavLink, SiteData } from '../../runtime/contract.ts'
-import { isExternal, ownerOf, writtenHref } from '../../runtime/url.ts'
+import { isExternal, writtenHref } from '../../runtime/url.ts'
 
 /** What an `<a>` needs to lead to an address: other sites open in a tab of their own. */
 export function leadTo(href: string) {
@@ -27,9 +27,4 @@ export function linksIn(items: readonly NavItem[]): readonly NavLink[] {
 export function currentAmong(items: readonly NavLink[], path: string): NavLink | undefined {
   const depth = ({ href }: NavLink) => (href === path ? Infinity : href.lastIndexOf('/'))
   return items.filter(({ href }) => currentOf(href, path)).sort((a, b) => depth(b) - depth(a))[0]
-}
-
-/** The first page of the language that a route lies in. */
-export function homeOf(path: string, { locales }: SiteData): string {
-  return ownerOf(path, locales)?.path ?? '/'
 }

@@ -2,8 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import type { SiteData } from '../../runtime/contract.ts'
 import type { SearchResult } from '../../runtime/search/contract.ts'
 import { versionAsked } from '../../runtime/search/version.ts'
-import { routeOf } from '../../runtime/url.ts'
-import { searchAddress } from '../parts/searchAddress.ts'
 import { hitHtml } from './hitHtml.ts'
 import { useRows } from './painted.ts'
 import type { ItemRecord, Leave, Search } from './useSearch.ts'
@@ -19,10 +17,9 @@ interface ResultsProps {
 /** Hits by the part of the site, and the way to all of them. */
 export function Results({ search, result, site, leave }: ResultsProps) {
   const { state } = search
-  const path = routeOf(location.pathname, site.base) ?? '/'
   const asked = new URLSearchParams({ q: state.query })
   if (site.versions.length > 1) asked.set('version', versionAsked(site))
-  const all = `${searchAddress(path, site)}?${asked}`
+  const { pathname } = document.querySelector<HTMLAnchorElement>('.search-button')!
   const painted = useRows(result, result.hits.length)
   // Up from the first hit is the last one.
   const isAhead = Number(state.activeItemId) >= painted
@@ -41,7 +38,7 @@ export function Results({ search, result, site, leave }: ResultsProps) {
       ))}
       {result.nbHits > result.hits.length && rows >= result.hits.length ? (
         <p className="search-all">
-          <a href={all} onClick={leave}>
+          <a href={`${pathname}?${asked}`} onClick={leave}>
             {`${before.seeAllResults}${result.nbHits}${after.seeAllResults}`}
           </a>
         </p>

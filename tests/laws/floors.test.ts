@@ -18,8 +18,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'build/model',
     'build/graph',
     'build/diagnostics',
+    ...addresses(),
     'runtime/contract',
-    'runtime/url',
     'runtime/english',
     'runtime/words',
   ],
@@ -39,10 +39,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'build/text': ground(),
   'build/social': ground(),
   'build/samples': ground(),
-  'build/site': ['build', 'runtime/contract', 'runtime/url', 'runtime/escape'],
-  'build/dev': ['build', 'runtime/contract', 'runtime/url', 'runtime/dev'],
-  'build/authoring': ['build', 'runtime/contract', 'runtime/url'],
-  'build/commands': ['build', 'runtime/contract', 'runtime/url', 'runtime/search'],
+  'build/site': ['build', 'runtime/contract', 'runtime/escape', ...addresses()],
+  'build/dev': ['build', 'runtime/contract', 'runtime/dev', ...addresses()],
+  'build/authoring': ['build', 'runtime/contract', ...addresses()],
+  'build/commands': ['build', 'runtime/contract', 'runtime/search', ...addresses()],
   runtime: [],
   templates: ['runtime'],
   content: ['runtime/contract'],
@@ -58,10 +58,15 @@ function ground(): string[] {
     'build/imports',
     'build/graph',
     'build/diagnostics',
+    ...addresses(),
     'runtime/contract',
-    'runtime/url',
     'runtime/escape',
   ]
+}
+
+/** What an address means, what it belongs to, and which files lie beside the pages. */
+function addresses(): string[] {
+  return ['runtime/url', 'runtime/owner', 'runtime/files']
 }
 
 /** The worker's list of stages is the one place of the graph that names any. */

@@ -1,4 +1,5 @@
-import { normalizePath, ownerOf } from '../../../runtime/url.ts'
+import { ownerOf } from '../../../runtime/owner.ts'
+import { normalizePath } from '../../../runtime/url.ts'
 import { join } from '../../route/ids.ts'
 import { literalsOf, type Literal } from './literals.ts'
 

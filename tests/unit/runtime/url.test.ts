@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dataPath,
-  hrefOf,
-  isExternal,
-  normalizePath,
-  ownerOf,
-  routeOf,
-} from '../../../runtime/url.ts'
+import { dataPath, hrefOf, isExternal, normalizePath, routeOf } from '../../../runtime/url.ts'
 
 test.each([
   ['/a/b', '/a/b'],
@@ -54,13 +47,4 @@ test('a scheme or two slashes leave the site', () => {
     false,
     false,
   ])
-})
-
-test('a route lies in the entry with the longest path before it', () => {
-  const entries = ['/', '/v1', '/v1/de'].map((path) => ({ path }))
-  const ownersOf = (routes: string[]) => routes.map((route) => ownerOf(route, entries)?.path)
-  expect(ownersOf(['/a', '/v1', '/v1/a', '/v1/de/a', '/v12'])).toEqual([
-    ...['/', '/v1', '/v1', '/v1/de', '/'],
-  ])
-  expect(ownerOf('/a', entries.slice(1))).toBeUndefined()
 })

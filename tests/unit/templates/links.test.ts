@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../../runtime/contract.ts'
-import { localeOf } from '../../../runtime/url.ts'
+import { localeOf } from '../../../runtime/owner.ts'
 import { updatedOf } from '../../../templates/chrome/updated.ts'
 import { currentAmong, currentOf, linkTo } from '../../../templates/parts/links.ts'
 

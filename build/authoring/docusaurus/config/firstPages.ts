@@ -1,5 +1,5 @@
 import type { NavLink } from '../../../../runtime/contract.ts'
-import { ownerOf } from '../../../../runtime/url.ts'
+import { ownerOf } from '../../../../runtime/owner.ts'
 import type { RouteTable, SidebarNode, SidebarTree } from '../../../model.ts'
 import { idOf } from '../../../route/ids.ts'
 import { pagesOf } from '../../../route/tree.ts'
