@@ -9,7 +9,7 @@ export function Footer() {
     <footer className="footer">
       <div className="footer-inner">
         {columns.map((column) => (
-          <section key={column.title} aria-label={column.title}>
+          <section key={column.title}>
             <h2>{column.title}</h2>
             <ul>
               {column.items.map((item) => (

@@ -30,6 +30,10 @@ test.each<Template>(['doc', 'home', 'search', 'errors', 'not-found'])(
   },
 )
 
+test('the columns of the footer are told by headings: they add no landmarks to each page', () => {
+  expect(htmlOf({ template: 'home' })).toContain('<section><h2>Docs</h2><ul>')
+})
+
 test('a document shows what its page data says', () => {
   const html = htmlOf({
     toc: [{ id: 'a b', level: 2, html: 'A <code>b</code>' }],
