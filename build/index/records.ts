@@ -17,14 +17,15 @@ export function hostedRecords(
   texts: ReadonlyMap<string, PageTexts>,
 ): PushedRecord[] {
   return recordsOf(index).map((record) => {
-    const type = levelOf(record)
+    const hierarchy = hierarchyOf(record)
+    const type = levelOf(hierarchy)
     const content = texts.get(record.page.texts)?.[record.place] ?? ''
     return {
       objectID: urlOf(record),
       url: urlOf(record),
       anchor: record.anchor,
       type,
-      hierarchy: hierarchyOf(record),
+      hierarchy,
       content: content.slice(0, longestContent) || null,
       ...record.facets,
       weight: {

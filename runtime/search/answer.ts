@@ -126,7 +126,7 @@ function makeHit(record: SearchRecord, text: string, sought: Sought, reader: Rea
       return [[level, highlight(title, spansOf(title, sought, reader))] as const]
     }),
   ) as Partial<Record<Level, Marked>>
-  const own = levelOf(record)
+  const own = levelOf(hierarchy)
   const spans = spansOf(text, sought, reader)
   const content = snippet(text, spans)
   const isText = marked[own]?.matchLevel === 'none' && content.matchLevel !== 'none'

@@ -1,14 +1,8 @@
+import { fields, type Said } from './said.ts'
 import { createVocabulary } from './vocabulary.ts'
-
-/** What a term can be found in. `pieces` are those of the names in a title, and words of the anchor. */
-export const fields = ['title', 'pieces', 'summary', 'page', 'ancestors', 'text'] as const
-export type Field = (typeof fields)[number]
 
 /** How much it says that a field has a term, in the order of the fields. */
 const boosts = [7, 3, 9, 1.5, 1.3, 1.4]
-
-/** For each field: the sections that say a term there, and how often. */
-export type Entry = (Map<number, number> | undefined)[]
 
 /** What is asked of the index: a term, or several questions. */
 export type Query = TermQuery | Queries
@@ -62,19 +56,21 @@ const nearWeight = 0.45
 /** How many letters may be wrong of a word that is being typed: more would begin too many others. */
 const mostWrongBegun = 1
 
-/** Finds the sections that answer; `lengths` holds for each of them how many words each field has. */
-export function createLookUp(
-  entries: ReadonlyMap<string, Entry>,
-  lengths: readonly (readonly number[])[],
-): (query: Query) => ReadonlyMap<number, Growing> {
-  const vocabulary = createVocabulary(entries.keys())
+/** Finds the sections that answer. */
+export function createLookUp({
+  terms,
+  entryOf,
+  lengths,
+}: Omit<Said, 'say'>): (query: Query) => ReadonlyMap<number, Growing> {
+  const vocabulary = createVocabulary(terms())
   const { k, d } = bm25
   const all = lengths.length
   const norms = normsOf(lengths)
 
   const add = (found: Answers, query: TermQuery, term: string, weight: number) => {
+    const entry = entryOf(term)
     for (let place = 0; place < query.fields; place++) {
-      const counts = entries.get(term)?.[place]
+      const counts = entry[place]
       if (!counts) continue
       const rarity = Math.log(1 + (all - counts.size + 0.5) / (counts.size + 0.5))
       const most = weight * boosts[place]! * rarity

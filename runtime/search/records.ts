@@ -10,29 +10,22 @@ export interface SearchRecord {
   readonly title: string
   /** What it tells about by name, parted by spaces. */
   readonly names: string
-  /** Titles of the headings above, below the page's. */
-  readonly ancestors: readonly string[]
 }
 
 /** Every section of the site, in the order of the index: what postings count. */
 export function recordsOf(index: SearchIndex): SearchRecord[] {
   return index.pages.flatMap((page) => {
     const facets = index.facets[page.facets]!
-    return page.sections.map(([anchor, level, title, names = ''], place) => ({
-      page,
-      facets,
-      place,
-      anchor,
-      title,
-      names,
-      ancestors: place === 0 ? [] : above(page, place, level),
-    }))
+    return page.sections.map(([anchor, , title, names = ''], place) => {
+      return { page, facets, place, anchor, title, names }
+    })
   })
 }
 
-function above(page: IndexedPage, place: number, level: number): string[] {
+/** Titles of the headings above a section, below the page's. */
+export function above({ page, place }: SearchRecord): string[] {
   const titles: string[] = []
-  let least = level
+  let [, least] = page.sections[place]!
   for (let at = place - 1; at > 0; at--) {
     const [, found, title] = page.sections[at]!
     if (found >= least) continue
@@ -45,14 +38,15 @@ function above(page: IndexedPage, place: number, level: number): string[] {
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
 /** The way to the section, from the part of the site down. */
-export function hierarchyOf({ page, place, ancestors, title }: SearchRecord): Hierarchy {
-  const way = [page.lvl0, page.title, ...ancestors, ...(place === 0 ? [] : [title])]
+export function hierarchyOf(record: SearchRecord): Hierarchy {
+  const { page, place, title } = record
+  const way = [page.lvl0, page.title, ...above(record), ...(place === 0 ? [] : [title])]
   return Object.fromEntries(levels.map((level, at) => [level, way[at] ?? null])) as Hierarchy
 }
 
 /** The level of the section's own heading. */
-export function levelOf({ place, ancestors }: SearchRecord): Level {
-  return place === 0 ? 'lvl1' : levels[Math.min(ancestors.length + 2, 6)]!
+export function levelOf(hierarchy: Hierarchy): Level {
+  return levels.findLast((level) => hierarchy[level] !== null)!
 }
 
 /** Address with the anchor. */

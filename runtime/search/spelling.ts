@@ -1,4 +1,5 @@
-import { fields, type Query, type TermQuery } from './lookUp.ts'
+import type { Query, TermQuery } from './lookUp.ts'
+import { fields } from './said.ts'
 import { remembering } from './remembering.ts'
 import { stem } from './stem.ts'
 

@@ -32,7 +32,7 @@ async function reply(id: number, question: SearchQuestion): Promise<void> {
   const asked = ++held.asked
   const message: FromWorker = await client.search(question).then(
     (answer) => ({ id, answer }),
-    (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
+    ({ message }: Error) => ({ id, failure: message }),
   )
   postMessage(message)
   while (asked === held.asked && (await client.practise())) await pause()
