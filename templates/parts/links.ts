@@ -1,9 +1,11 @@
 import type { NavItem, NavLink, SiteData } from '../../runtime/contract.ts'
 import { isExternal, writtenHref } from '../../runtime/url.ts'
 
-/** What an `<a>` needs to lead to an address: other sites open in a tab of their own. */
+/** What an `<a>` needs to lead to an address: other sites open in a tab of their own, mail does not. */
 export function leadTo(href: string) {
-  return isExternal(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+  return /^(?:https?:)?\/\//i.test(href)
+    ? { href, target: '_blank', rel: 'noopener noreferrer' }
+    : { href }
 }
 
 /** The same for a link of the settings, in which addresses are written without the base. */

@@ -37,6 +37,12 @@ test('a link to another site opens a tab that knows nothing of this one', () => 
   })
 })
 
+test('a link that begins a letter or a call opens no tab', () => {
+  for (const href of ['mailto:help@example.org', 'tel:+431234']) {
+    expect(linkTo({ href }, site)).toEqual({ href })
+  }
+})
+
 test('a main link is current on its page and in its section, and nowhere else', () => {
   expect(currentOf('/api/configureStore', '/api/configureStore')).toBe('page')
   expect(currentOf('/api/configureStore', '/api/createSlice')).toBe('true')
