@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { LinkChecker } from 'linkinator'
 import { decoded, hrefOf, wholeAddress } from '../../runtime/url.ts'
 import { crawlDisagrees } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
@@ -63,6 +62,8 @@ async function crawlServer(
   const pages = site.pages.filter(({ path }) => path !== '/404')
   const start = pages.map(({ path }) => wholeAddress(hrefOf(path, settings), origin))
   const wanted = new Set(start)
+  // With all that it imports it would not load beside the engine where 64 files may be open.
+  const { LinkChecker } = await import('linkinator')
   const { links } = await new LinkChecker().check({
     path: start,
     recurse: true,
