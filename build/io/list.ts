@@ -12,6 +12,7 @@ import type { Diagnostic, Outcome } from '../model.ts'
 import { nameFault } from './fileNames.ts'
 import { isMissing, reasonOf } from './missing.ts'
 import { realPath } from './realPath.ts'
+import { isCircle } from './watch/links.ts'
 
 /**
  * All files below `folder` (relative to `root`), as sorted paths relative to `root` with `/`. Hidden
@@ -34,10 +35,8 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
     }
   }
 
-  function walk(path: string, above: readonly string[]) {
-    const real = attempt(path, () => realpathSync.native(join(root, path)))
-    if (!real) return
-    const entries = attempt(path, () => readdirSync(real, { withFileTypes: true }))
+  function walk(path: string) {
+    const entries = attempt(path, () => readdirSync(join(root, path), { withFileTypes: true }))
     for (const entry of entries ?? []) {
       if (isHidden(entry.name) || entry.name === 'node_modules') continue
       if (!entry.isDirectory() && isLeftover(entry.name)) continue
@@ -45,34 +44,30 @@ export function listFiles(root: string, folder: string): Outcome<string[]> {
       const fault = nameFault(child)
       if (fault) diagnostics.push(fault)
       if (fault?.severity === 'error') continue
-      if (entry.isSymbolicLink()) follow(child, [...above, real])
-      else if (entry.isDirectory()) walk(child, [...above, real])
+      if (entry.isSymbolicLink()) follow(child)
+      else if (entry.isDirectory()) walk(child)
       else if (entry.isFile()) files.push(child)
     }
   }
 
-  function follow(path: string, above: readonly string[]) {
+  function follow(path: string) {
     const target = realPath(join(root, path))
     if (!target) diagnostics.push(danglingLink(path))
-    else if (!isWithin(target, home)) diagnostics.push(escapingLink(path))
-    else if (above.some((folder) => isWithin(folder, target))) diagnostics.push(circularLink(path))
-    else followInside(path, above)
+    else if (!`${target}${sep}`.startsWith(home + sep)) diagnostics.push(escapingLink(path))
+    else if (isCircle(join(root, path))) diagnostics.push(circularLink(path))
+    else followInside(path)
   }
 
-  function followInside(path: string, above: readonly string[]) {
+  function followInside(path: string) {
     const found = attempt(path, () => statSync(join(root, path)))
-    if (found?.isDirectory()) walk(path, above)
+    if (found?.isDirectory()) walk(path)
     else if (found?.isFile()) files.push(path)
   }
 
   const top = attempt(folder, () => statSync(join(root, folder)))
   if (top?.isFile()) diagnostics.push(fileForFolder(folder))
-  else if (top) walk(folder, [])
+  else if (top) walk(folder)
   return outcome(files.toSorted(compare), diagnostics)
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return `${path}${sep}`.startsWith(folder + sep)
 }
 
 /**

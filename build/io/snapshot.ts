@@ -100,7 +100,8 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
       ...(broken ? [] : site.diagnostics),
       ...lost,
       ...sidebars.diagnostics,
-      ...content.diagnostics,
+      // Of the folder of documents all is said already.
+      ...content.diagnostics.filter(({ file }) => file !== docs || lost.length === 0),
       ...outside.diagnostics,
       ...[documents, assets, engine, own, local].flatMap(({ diagnostics }) => diagnostics),
     ],
