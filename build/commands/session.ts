@@ -84,7 +84,7 @@ export async function openSession({ root, home, version, pools, observe }: Sessi
     async share({ site: { settings } }: Snapshot): Promise<void> {
       if (settings.store) await store.connect({ url: settings.store.url, version: name })
     },
-    /** All of the site was made: of what is in the store, that stays which it was made of. */
+    /** All of the site was made: what else the store has may go. */
     forget() {
       isWhole = true
     },
