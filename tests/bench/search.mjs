@@ -19,7 +19,6 @@ const dir = resolve(process.argv[2] ?? join(project, 'tests/.out/site'))
 const port = 20_000 + Math.floor(Math.random() * 40_000)
 const slowness = 4
 const categories = [
-  'toplevel',
   'blink.user_timing',
   'disabled-by-default-devtools.timeline',
   '__metadata',
