@@ -1,12 +1,11 @@
 import { isCover } from './cover.ts'
+import { tellShown } from './enhance/events.ts'
 import { claimEntry, entryKey, entryOf, newEntry } from './entry.ts'
 import { clickedLink } from './link.ts'
 import { arrive, type Place } from './place.ts'
 import { hashTarget, reveal } from './reveal.ts'
 import { routeOf } from './url.ts'
-import { createVisits, tell, type VisitOptions } from './visit.ts'
-
-export type NavigatorOptions = VisitOptions
+import { createVisits, type VisitOptions } from './visit.ts'
 
 export interface Navigator {
   /** Goes where a link leads. */
@@ -20,7 +19,7 @@ export interface Navigator {
 }
 
 /** Makes visits of what the reader does: of links, and of the ways through the history. */
-export function createNavigator(options: NavigatorOptions): Navigator {
+export function createNavigator(options: VisitOptions): Navigator {
   const { site, positions } = options
   const at: Place = { url: new URL(location.href), entry: claimEntry(), key: entryKey() }
   const { visit, cancel } = createVisits(options, at)
@@ -56,7 +55,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     if (!isHash) return visit({ to, entry, kind: 'pop' })
     arrive(at, to, entry)
     reveal(hashTarget(to.hash))
-    tell()
+    tellShown()
   }
 
   return { open, click, pop, route: () => routeTo(at.url) }

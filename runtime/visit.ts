@@ -1,4 +1,5 @@
 import type { SiteData, View } from './contract.ts'
+import { tellShown } from './enhance/events.ts'
 import { entryKey, goToEntry } from './entry.ts'
 import { hideFailure, showFailure } from './failure.ts'
 import type { Hydrated } from './hydrate.ts'
@@ -68,7 +69,7 @@ export function createVisits(options: VisitOptions, at: Place): Visits {
     // Back took away what lay over the page (cover.ts): the place is the same.
     if (wanted.entry === at.entry) return arrive(at, to, at.entry)
     applyScroll(enter(at, { ...wanted, to }, positions), to.hash)
-    tell()
+    tellShown()
   }
 
   function show(wanted: Visit, page: Fetched): void {
@@ -80,7 +81,7 @@ export function createVisits(options: VisitOptions, at: Place): Visits {
     page.introduce(page.file, hashTarget(to.hash))
     progress.done()
     reloadWorked(addressOf(wanted.to))
-    tell()
+    tellShown()
     options.shown()
   }
 
@@ -138,9 +139,4 @@ async function comeBack(
   if (!isBack) return again
   if (entryKey() !== at.key) return undefined
   return kind === 'push' ? again : () => void goToEntry(wanted)
-}
-
-/** Tells scripts of the page that the reader is at another address. */
-export function tell(): void {
-  document.dispatchEvent(new CustomEvent('lectern:navigated', { detail: location.hash }))
 }

@@ -1,4 +1,5 @@
 import type { PageBrief, View } from '../contract.ts'
+import { tellShown } from '../enhance/events.ts'
 import { applyHead } from '../head.ts'
 import type { Develop } from '../start.ts'
 import { patch } from './patch.ts'
@@ -36,7 +37,7 @@ export function createSwap(): Swap {
     const show = () => client.flushSync(() => store.set({ view: next }))
     withHtml(isShown ? () => undefined : patching(old, parts), show)
     applyHead(file.head)
-    document.dispatchEvent(new CustomEvent('lectern:navigated', { detail: location.hash }))
+    tellShown()
     return true
   }
 

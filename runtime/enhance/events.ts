@@ -4,6 +4,11 @@ export function onShown(run: () => void): void {
   document.addEventListener('lectern:navigated', run)
 }
 
+/** Says that another page, or another place of it, is shown. */
+export function tellShown(): void {
+  document.dispatchEvent(new Event('lectern:navigated'))
+}
+
 /** Follows clicks on (or in) elements that match, present and future. */
 export function onClick(
   selector: string,
