@@ -6,9 +6,9 @@ const files = new Map<string, Promise<readonly SidebarItem[] | undefined>>()
 export function loadSidebar(file: string): Promise<readonly SidebarItem[] | undefined> {
   const known = files.get(file)
   if (known) return known
-  const loading = fetchItems(file).catch(() => void files.delete(file))
-  files.set(file, loading as Promise<readonly SidebarItem[] | undefined>)
-  return loading as Promise<readonly SidebarItem[] | undefined>
+  const loading = fetchItems(file).catch((): undefined => void files.delete(file))
+  files.set(file, loading)
+  return loading
 }
 
 async function fetchItems(file: string): Promise<readonly SidebarItem[]> {
