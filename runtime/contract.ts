@@ -63,7 +63,7 @@ export interface TocItem {
   readonly html: string
 }
 
-/** A sidebar item as the specification names it. A category's `href` leads to its first page, else to its first link. */
+/** A sidebar item as the specification names it. */
 export type SidebarItem =
   | {
       readonly type: 'link'

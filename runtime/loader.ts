@@ -15,7 +15,7 @@ export interface ArrivalModule {
   readonly introduce: (file: PageFile, target: Element | null) => void
 }
 
-/** Fetches pages. All three reject when the network (or an author) fails. */
+/** Fetches pages and their code. All four reject when the network (or an author) fails. */
 export interface Loader {
   /** The data of a route; undefined when the server has none of this kind. */
   readonly data: (route: string, priority?: 'low') => Promise<PageBrief | undefined>

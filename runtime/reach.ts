@@ -32,8 +32,8 @@ export function startReach(load: () => Promise<void>): void {
     // Others close at this key, too: when it is repeated they see whether it has closed a list.
     event.stopImmediatePropagation()
     const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-    const press = () => target?.dispatchEvent(again)
-    void held.loading.then(press, press)
+    const repeat = () => target?.dispatchEvent(again)
+    void held.loading.then(repeat, repeat)
   }
   const follow = (event: MouseEvent) => {
     const link = closest(event.target, '.dropdown a')

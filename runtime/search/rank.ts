@@ -193,7 +193,7 @@ function sayingFirst(places: readonly number[], found: readonly Match[]): readon
   return [saying, ...places.filter((at) => at !== saying)]
 }
 
-/** The fields `summary` and `page` (lookUp.ts): keywords are in both, and in no other. */
+/** The fields `summary` and `page` (said.ts): keywords are in both, and in no other. */
 const keywordBits = 12
 
 /** The first term of a fit is the word itself; its parts and others that stand for it follow. */
