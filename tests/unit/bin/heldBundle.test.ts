@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdBundle, removeOldBundles } from '../../../bin/heldBundle.mjs'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
-const cache = await mkdtemp(join(tmpdir(), 'lectern-bundles-'))
-afterAll(() => rm(cache, { recursive: true }))
+const cache = emptyFolder()
 
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
 

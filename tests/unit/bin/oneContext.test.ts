@@ -1,10 +1,10 @@
 import { tests as examples } from 'commonmark-spec'
 import { build, type Plugin } from 'esbuild'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { oneContext } from '../../../bin/oneContext.mjs'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { project } from '../../helpers/globalSetup.ts'
 
 const parsing = `
@@ -15,8 +15,7 @@ const parsing = `
     fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
 `
 
-const folder = await mkdtemp(join(tmpdir(), 'parsers-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = emptyFolder()
 
 type Parse = (text: string) => unknown
 

@@ -1,16 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readBuiltIndex } from '../../../build/commands/builtIndex.ts'
 import { indexPath } from '../../../runtime/search/local.ts'
-
-const made: string[] = []
-afterEach(() => Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true }))))
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'built-index-'))
-  made.push(dir)
+  const dir = emptyFolder()
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), text)

@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { report } from '../../../build/commands/report.ts'
 import { push } from '../../../build/commands/search.ts'
 import type { Format } from '../../../build/diagnostics/print.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
-const repository = mkdtempSync(join(tmpdir(), 'report-'))
+const repository = emptyFolder()
 mkdirSync(join(repository, '.git'))
-afterEach(() => {
-  vi.restoreAllMocks()
-  rmSync(repository, { recursive: true, force: true })
-})
+afterEach(() => vi.restoreAllMocks())
 
 test('services get files from the top of the repository, people from that of the site', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -43,7 +40,6 @@ test('control characters and directions of writing make no terminal lie', () => 
 test('so they do for what keeps an index from being pushed', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const root = join(repository, 'packages/docs')
-  mkdirSync(join(repository, '.git'), { recursive: true })
   mkdirSync(join(root, 'content'), { recursive: true })
   writeFileSync(join(root, 'content/site.ts'), `export const site = { title: 'T' }\n`)
   expect(await push({ root, dir: 'dist', format: 'github' })).toBe(1)

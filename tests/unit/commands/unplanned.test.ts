@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../../build/commands/build.ts'
 import { check } from '../../../build/commands/check.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { printed } from '../authoring/printed.ts'
 
 test('a folder without a site stays as it was, and one that is not there is not made', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'no-site-'))
+  const folder = emptyFolder()
   const flags = { format: 'text', home: project, version: 'test' } as const
   for (const root of [folder, join(folder, 'none')]) {
     for (const command of [
@@ -23,5 +23,4 @@ test('a folder without a site stays as it was, and one that is not there is not 
   }
   expect(await readdir(folder)).toEqual([])
   expect(existsSync(join(folder, 'none'))).toBe(false)
-  await rm(folder, { recursive: true })
 })

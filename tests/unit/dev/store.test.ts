@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDevStore } from '../../../build/dev/store.ts'
 import { engineName } from '../../../build/graph/engine.ts'
 import { openStore } from '../../../build/graph/store.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
 const document = (words: string) => ({ value: { title: 'A', parts: [words] }, diagnostics: [] })
 
 test('what a build left behind is taken over, and what was damaged there is none', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'dev-store-'))
+  const root = emptyFolder()
   const folder = join(root, '.lectern/store')
   const built = await openStore(folder, engineName('1'))
   built.set('compile/a', document('kettle'), ['parts'])
@@ -26,5 +26,4 @@ test('what a build left behind is taken over, and what was damaged there is none
   await store.save()
   await rm(folder, { recursive: true })
   expect(await (await openDevStore(root, '1')).get('compile/b')).toEqual(document('lamp'))
-  await rm(root, { recursive: true })
 })

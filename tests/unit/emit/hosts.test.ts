@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { freePort } from '../../helpers/freePort.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
@@ -101,8 +101,7 @@ for (const [name, { asked, command, configuration, env }] of Object.entries(serv
   test.skipIf(spawnSync(asked[0]!, asked.slice(1)).status !== 0)(
     `the guide's lines for ${name} serve pages, folders and what is missing, and say what may be cached`,
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
-      closing.push(() => rmSync(folder, { recursive: true, force: true }))
+      const folder = emptyFolder()
       // Whoever starts a server as root has it read as somebody else.
       chmodSync(folder, 0o755)
       const { files } = await built()

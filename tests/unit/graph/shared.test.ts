@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { RemoteOptions } from '../../../build/graph/remote.ts'
 import { shareStore } from '../../../build/graph/sharedStore.ts'
 import { openStore } from '../../../build/graph/store.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
-const folders: string[] = []
 const servers: Server[] = []
 afterAll(async () => {
   for (const server of servers) server.closeAllConnections()
   await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
 })
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -41,9 +38,7 @@ function keeping(files: Map<string, Buffer>): RequestListener {
 
 /** A machine of its own: an empty local store, and the shared one. */
 async function machine(url: string, options: Partial<RemoteOptions> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'shared-'))
-  folders.push(folder)
-  const store = shareStore(await openStore(join(folder, 'store'), '1'))
+  const store = shareStore(await openStore(join(emptyFolder(), 'store'), '1'))
   await store.connect({ url, version: '1', ...options })
   return store
 }

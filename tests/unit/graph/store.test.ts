@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { truncate, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStore } from '../../../build/graph/store.ts'
-
-const folders: string[] = []
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
-
-async function emptyFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'store-'))
-  folders.push(folder)
-  return join(folder, 'store')
-}
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
 const page = (text: string) => ({
   value: { path: '/a', html: text, list: [text] },
@@ -23,7 +14,7 @@ const aside = ['html', 'list', 'none']
 
 /** A store that was closed with these values in it. */
 async function filled(values: Readonly<Record<string, unknown>>) {
-  const folder = await emptyFolder()
+  const folder = join(emptyFolder(), 'store')
   const store = await openStore(folder, '1')
   for (const [key, value] of Object.entries(values)) store.set(key, value, aside)
   await store.save()
@@ -52,7 +43,7 @@ test('values come back as they were, large fields when they are asked for', asyn
 })
 
 test('what was set is returned as it is kept, and stays readable when it is no longer needed', async () => {
-  const store = await openStore(await emptyFolder(), '1')
+  const store = await openStore(join(emptyFolder(), 'store'), '1')
   const kept = store.set('a', page('words'), aside)
   expect(kept).toEqual(page('words'))
   await store.save()
@@ -109,7 +100,7 @@ test('a store of another version is empty, and its packs go', async () => {
 })
 
 test('a file in the place of the folder, garbage for an index and cut packs are an empty store', async () => {
-  const file = await emptyFolder()
+  const file = join(emptyFolder(), 'store')
   await writeFile(file, 'x')
   const first = await openStore(file, '1')
   expect(first.set('a', page('a'), aside)).toEqual(page('a'))

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readAsset } from '../../../build/io/asset.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'asset-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = emptyFolder()
 
 test.each([
   [1, { width: 400, height: 300 }],

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changedSince } from '../../../build/io/changedSince.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
 test('a file that was changed since, and nothing that cannot be looked at', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'changed-'))
+  const root = emptyFolder()
   await writeFile(join(root, 'a.md'), 'a')
   await symlink('loop.md', join(root, 'loop.md'))
   const hour = 60 * 60 * 1000
@@ -13,5 +13,4 @@ test('a file that was changed since, and nothing that cannot be looked at', asyn
   expect(since(Date.now() - hour, 'a.md')).toBe(true)
   expect(since(Date.now() + hour, 'a.md')).toBe(false)
   expect(since(0, 'gone.md', 'loop.md', 'a.md/below.md')).toBe(false)
-  await rm(root, { recursive: true })
 })

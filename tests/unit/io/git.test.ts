@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lastUpdated } from '../../../build/io/git.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'git-'))
+const folder = emptyFolder()
 const path = process.env['PATH']
 afterEach(() => (process.env['PATH'] = path))
-afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs git in a folder, for somebody who has a name. */
+function git(cwd: string, ...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd })
+}
 
 /** A `git` of which only the questions in `answers` succeed. */
 function useGit(answers: Readonly<Record<string, string>>): void {
@@ -30,36 +34,30 @@ test('the newest date of each file is told', async () => {
 })
 
 test('a file has its date whatever it is called', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'git-names-'))
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root })
+  const root = emptyFolder()
   const names = ['a "b".md', 'back\\slash.md', 'new\nline.md', 'tab\t.md', 'ü.md']
-  git('init', '--quiet')
-  git('commit', '--quiet', '--allow-empty', '-m', 'empty', '--date', '2020-01-01T00:00:00Z')
+  git(root, 'init', '--quiet')
+  git(root, 'commit', '--quiet', '--allow-empty', '-m', 'empty', '--date', '2020-01-01T00:00:00Z')
   for (const name of names) writeFileSync(join(root, name), '')
-  git('add', '.')
-  git('commit', '--quiet', '-m', 'all')
-  git('commit', '--quiet', '--allow-empty', '-m', 'empty')
+  git(root, 'add', '.')
+  git(root, 'commit', '--quiet', '-m', 'all')
+  git(root, 'commit', '--quiet', '--allow-empty', '-m', 'empty')
   const { dates, note } = await lastUpdated(root, ['.'])
-  rmSync(root, { recursive: true })
   expect(note).toBeUndefined()
   expect(Object.keys(dates).toSorted()).toEqual(names)
   expect(new Set(Object.values(dates).map((date) => date.length))).toEqual(new Set([10]))
 })
 
 test('documents beside the site have dates too', async () => {
-  const top = mkdtempSync(join(tmpdir(), 'git-beside-'))
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: top })
-  git('init', '--quiet')
+  const top = emptyFolder()
+  git(top, 'init', '--quiet')
   for (const folder of ['packages/site/content', 'docs', 'other']) {
     mkdirSync(join(top, folder), { recursive: true })
     writeFileSync(join(top, folder, 'a.md'), '')
   }
-  git('add', '.')
-  git('commit', '--quiet', '-m', 'all')
+  git(top, 'add', '.')
+  git(top, 'commit', '--quiet', '-m', 'all')
   const { dates } = await lastUpdated(join(top, 'packages/site'), ['content', '../../docs'])
-  rmSync(top, { recursive: true })
   expect(Object.keys(dates).toSorted()).toEqual(['../../docs/a.md', 'content/a.md'])
 })
 
@@ -67,25 +65,20 @@ test.each([
   ['diff.relative', 'true'],
   ['log.showRoot', 'false'],
 ])('whoever has set %s to %s has the same dates', async (name, value) => {
-  const top = mkdtempSync(join(tmpdir(), 'git-set-'))
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: top })
-  git('init', '--quiet')
-  git('config', name, value)
+  const top = emptyFolder()
+  git(top, 'init', '--quiet')
+  git(top, 'config', name, value)
   mkdirSync(join(top, 'site'))
   writeFileSync(join(top, 'site/a.md'), '')
-  git('add', '.')
-  git('commit', '--quiet', '-m', 'all')
+  git(top, 'add', '.')
+  git(top, 'commit', '--quiet', '-m', 'all')
   const { dates } = await lastUpdated(join(top, 'site'), ['.'])
-  rmSync(top, { recursive: true })
   expect(Object.keys(dates)).toEqual(['a.md'])
 })
 
 test('a hook of a worktree, which names its repository, leaves the dates as they are', async () => {
-  const top = mkdtempSync(join(tmpdir(), 'git-hook-'))
+  const top = emptyFolder()
   const [main, tree] = [join(top, 'main'), join(top, 'tree')]
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd })
   mkdirSync(join(main, 'site'), { recursive: true })
   git(main, 'init', '--quiet')
   writeFileSync(join(main, 'site/a.md'), '')
@@ -105,7 +98,6 @@ test('a hook of a worktree, which names its repository, leaves the dates as they
   mkdirSync(join(top, 'deployed/site'), { recursive: true })
   const lines = Object.entries(deployed).map(([name, value]) => `${name}=${value}`)
   const elsewhere = await within(lines, () => lastUpdated(join(top, 'deployed/site'), ['.']))
-  rmSync(top, { recursive: true })
   expect([note, Object.keys(dates)]).toEqual([undefined, ['a.md']])
   expect(Object.keys(elsewhere.dates)).toEqual(['a.md'])
 })
@@ -121,7 +113,7 @@ async function within<T>(lines: readonly string[], make: () => Promise<T>): Prom
 }
 
 test('whoever has git show signatures has the same dates', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'git-signed-'))
+  const root = emptyFolder()
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root })
   const signer = join(root, 'signer')
   const signature = '-----BEGIN PGP SIGNATURE-----\\n\\nx\\n-----END PGP SIGNATURE-----\\n'
@@ -145,7 +137,6 @@ esac
     git('commit', '--quiet', '--gpg-sign', '-m', name)
   }
   const { dates } = await lastUpdated(root, ['.'])
-  rmSync(root, { recursive: true })
   const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string
   expect(dates).toEqual({ 'a.md': date, 'b.md': date })
 })

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { linkedCode } from '../../../build/io/linked.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
 const held = {} as { top: string; site: string }
 const write = async (path: string, text: string) => {
@@ -17,7 +17,7 @@ const link = async (from: string, to: string) => {
 }
 
 beforeAll(async () => {
-  held.top = await mkdtemp(join(tmpdir(), 'lectern-linked-'))
+  held.top = emptyFolder()
   held.site = join(held.top, 'docs')
   await write('docs/content/site.ts', '')
   await write('packages/lamp/index.d.ts', 'export const light: 1')
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await link('node_modules/wick', 'node_modules/.pnpm/wick/node_modules/wick')
   await link('node_modules/gone', 'packages/gone')
 })
-afterAll(() => rm(held.top, { recursive: true }))
 
 test.each([
   ['a package of the workspace', 'packages/lamp/index.d.ts', true],

@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeSite } from '../../../build/io/write.ts'
 import { acquireLock, lockName, type Lock } from '../../../build/io/write/lock.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
 let home = ''
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'lectern-lock-'))
+  home = emptyFolder()
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const other = JSON.stringify({ token: 'other', pid: process.pid, host: 'elsewhere' })
 

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { expect, test, vi } from 'vitest'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { project } from '../../helpers/globalSetup.ts'
 
 /** What a process prints that evaluates code as settings are, with patience for some milliseconds. */
@@ -58,7 +58,7 @@ test.each([
   ['a loop without end', 'let n = 0; for (;;) n = Math.random()'],
   ['code that waits', 'await new Promise((done) => setTimeout(done, 1e9))'],
 ])('%s is left when what it was made from is changed', async (_, code) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'lectern-overseen-')), 'a.ts')
+  const file = join(emptyFolder(), 'a.ts')
   writeFileSync(file, 'first')
   const child = spawn(process.execPath, evaluating(code, 12_000, [file]))
   const printed: string[] = []

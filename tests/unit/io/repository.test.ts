@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { placeInRepository } from '../../../build/io/repository.ts'
-
-const made: string[] = []
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
-})
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
 function folderIn(path: string): { top: string; folder: string } {
-  const top = mkdtempSync(join(tmpdir(), 'repository-'))
-  made.push(top)
+  const top = emptyFolder()
   mkdirSync(join(top, path), { recursive: true })
   return { top, folder: join(top, path) }
 }

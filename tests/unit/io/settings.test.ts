@@ -1,9 +1,9 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../build/graph/store.ts'
 import { loadModule } from '../../../build/io/settings.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
 const bundler = vi.hoisted(() => ({ started: 0 }))
@@ -94,10 +94,9 @@ test('settings that are not in their place are looked for under like names and a
   const way = 'Create it with "lectern init", or name the site\'s folder with --root'
   expect(await hintIn('content/docs')).toBe(`${way}, as in "--root ${relative('.', site.root)}".`)
   expect(await hintIn('content/docs/old')).toBe('Rename "content/site.js" to "content/site.ts".')
-  const alone = await mkdtemp(join(tmpdir(), 'alone-'))
+  const alone = emptyFolder()
   const { diagnostics } = await loadModule(alone, 'content/site.ts')
   expect(diagnostics[0]?.hint).toBe(`${way}.`)
-  await rm(alone, { recursive: true })
   await site.remove()
 })
 

@@ -1,10 +1,10 @@
-import { chmodSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync } from 'node:fs'
 import { readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs'
 import { symlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { digest } from '../../../build/graph/hash.ts'
 import { publishedDigest, writeSite } from '../../../build/io/write.ts'
 import { compressFiles } from '../../../build/io/write/compress.ts'
@@ -12,18 +12,15 @@ import { exchange } from '../../../build/io/write/exchange.ts'
 import { spareOf as soundSpareOf } from '../../../build/io/write/spare.ts'
 import { inParallel } from '../../../build/io/inParallel.ts'
 import type { OutputFile } from '../../../build/model.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { rewrite } from '../../helpers/rewrite.ts'
 
 let home = ''
 let out = ''
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'lectern-write-'))
+  home = join(emptyFolder(), 'home')
+  mkdirSync(home)
   out = join(home, 'dist')
-})
-afterEach(() => {
-  rmSync(home, { recursive: true, force: true })
-  rmSync(noteOf(home), { force: true })
-  rmSync(spareOf(home), { recursive: true, force: true })
 })
 
 const noteOf = (home: string) => `${home}.published`

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkDeclarations } from '../../../build/samples/checkDeclarations.ts'
 import { readDeclarations } from '../../../build/samples/declarations.ts'
 import { checkExports } from '../../../build/samples/exports.ts'
 import { declarationUses } from '../../../build/samples/uses.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { documentOf, told } from './site.ts'
 
 const types = `
@@ -32,7 +31,7 @@ describe('declarations', () => {
   let root: string
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'lectern-declarations-'))
+    root = emptyFolder()
     const folder = `${root}/node_modules/loader`
     await mkdir(folder, { recursive: true })
     await writeFile(`${folder}/package.json`, '{ "name": "loader", "types": "index.d.ts" }')

@@ -1,6 +1,5 @@
 import ts from 'typescript'
-import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createHost } from '../../../build/samples/host.ts'
@@ -8,6 +7,7 @@ import { readSamples } from '../../../build/samples/fences.ts'
 import { programsOf } from '../../../build/samples/programs.ts'
 import { projectOf } from '../../../build/samples/project.ts'
 import { typecheck } from '../../../build/samples/typecheck.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { documentOf } from './site.ts'
 
 const plain = page('plain', ['```ts', "import { a } from './a'", '```'])
@@ -109,7 +109,7 @@ describe('a page that declares a module', () => {
 
 /** A folder with an installed package `pk` of these types. */
 async function packageOf(types: string): Promise<string> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'lectern-programs-')))
+  const root = await realpath(emptyFolder())
   await writeFiles(join(root, 'node_modules/pk'), {
     'package.json': '{ "name": "pk", "version": "1.0.0", "types": "index.d.ts" }',
     'index.d.ts': types,

@@ -1,16 +1,16 @@
 import { build } from 'esbuild'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { digest } from '../../../build/graph/hash.ts'
 import type { Diagnostic, SourceFile } from '../../../build/model.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
 
 /** An empty site with this repository's packages, and what the check's threads run. */
 export async function siteWithPackages(): Promise<{ root: string; runner: URL; checker: URL }> {
-  const root = await mkdtemp(join(tmpdir(), 'lectern-samples-'))
+  const root = emptyFolder()
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
   await build({
     entryPoints: {

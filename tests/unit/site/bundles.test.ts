@@ -1,5 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BundleInput } from '../../../build/bundle/bundle.ts'
@@ -8,6 +7,7 @@ import { createRun, type Run } from '../../../build/graph/run.ts'
 import { openStore } from '../../../build/graph/store.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
 import { buildSite } from '../../../build/site.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { production, siteOf, type TestSite } from '../../helpers/site.ts'
 
@@ -246,13 +246,12 @@ test('of two bundles that are made at once, the one that was asked for last coun
 })
 
 test('code from elsewhere: every start makes the bundle', async () => {
-  const elsewhere = await mkdtemp(join(tmpdir(), 'elsewhere-'))
+  const elsewhere = emptyFolder()
   await writeFile(join(elsewhere, 'name.ts'), word('elsewhere'))
   await held.site.edit({ 'src/named/name.ts': `export * from '${elsewhere}/name.ts'\n` })
   const expected = { words: words({ ...seen, mapped: 'late', named: 'elsewhere' }), bundles: 1 }
   expect(await started()).toMatchObject(expected)
   expect(await started()).toMatchObject(expected)
-  await rm(elsewhere, { recursive: true })
 })
 
 test('an import that leads nowhere: every start makes the bundle', async () => {
