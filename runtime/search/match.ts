@@ -45,18 +45,19 @@ export function createMatch(
     terms,
     synonyms: stemmed(synonyms),
   })
-  return (query) => {
-    const first = (
-      readings: readonly Reading[],
-      askedIn: (reading: Reading) => Asked | undefined,
-      word?: Word,
-    ) => {
-      for (const reading of readings) {
-        const asked = askedIn(reading)
-        if (asked && ask(asked, word).length > 0) return asked
-      }
-      return undefined
+  /** What is asked by the first reading in which there is an answer. */
+  const first = (
+    readings: readonly Reading[],
+    askedIn: (reading: Reading) => Asked | undefined,
+    word?: Word,
+  ) => {
+    for (const reading of readings) {
+      const asked = askedIn(reading)
+      if (asked && ask(asked, word).length > 0) return asked
     }
+    return undefined
+  }
+  return (query) => {
     const found = new Map<number, Growing>()
     const joined = joinedAsked(query, strict).filter((one) => ask(one).length > 0)
     let areFound = true
@@ -85,15 +86,7 @@ export function createMatch(
       if (isName) weights.push(nameShare * rarity(results.length, records.length))
       collect(found, results, isName ? 2 ** weights.length - 1 : asked.words, true)
     }
-    const matches = [...found.values()]
-    const pages = pageBits(matches, records)
-    const share = sharing(weights)
-    for (const one of matches) {
-      one.covered = share(one.all)
-      one.titled = share(one.title)
-      one.around = share(pages.get(records[one.id]!.page)!)
-    }
-    return matches
+    return withShares([...found.values()], weights, records)
   }
 }
 
@@ -185,6 +178,22 @@ function isInTitle(fit: Fit, word: Word | undefined): boolean {
     if (parts >= wanted) return true
   }
   return false
+}
+
+/** Says of each section how much of the query it has, in its title and on its page. */
+function withShares(
+  matches: Growing[],
+  weights: readonly number[],
+  records: readonly SearchRecord[],
+): Growing[] {
+  const pages = pageBits(matches, records)
+  const share = sharing(weights)
+  for (const one of matches) {
+    one.covered = share(one.all)
+    one.titled = share(one.title)
+    one.around = share(pages.get(records[one.id]!.page)!)
+  }
+  return matches
 }
 
 /** Words of the query that the sections of each page have together. */
