@@ -9,8 +9,10 @@ export function clickedLink(event: MouseEvent, base: string): URL | undefined {
   return anchor ? pageLink(anchor, base) : undefined
 }
 
+type Keys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
 /** Whether a key is held that makes a click or another key the browser's own. */
-export function isModified(event: MouseEvent | KeyboardEvent): boolean {
+export function isModified(event: Keys): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 }
 

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { SidebarItem } from '../../../runtime/contract.ts'
+import { isModified } from '../../../runtime/link.ts'
 import { flushSync } from '../../../runtime/react.tsx'
 import { animateFold, animateUnfold } from './fold.ts'
 import { Leaf } from './Leaf.tsx'
@@ -21,7 +22,7 @@ export function Category({ id, category, tree, current, children }: CategoryProp
   const isOpen = tree.isOpen(id, category)
   const isLink = category.linked && (!category.linkUnlisted || category.href === current)
   const toggle = async (event: MouseEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     if (isOpen) {
       if (!(await animateFold(body.current))) return
