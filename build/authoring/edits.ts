@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { positionAt } from '../diagnostics/position.ts'
-import { readable } from '../diagnostics/readable.ts'
 import { isText } from '../io/isText.ts'
 import { writeTogether } from '../io/write/together.ts'
+import { addressIn, isUnquoted, type Found } from './addressIn.ts'
 
 /** An address to be replaced, in the element or link that begins at the place. */
 export interface Edit {
@@ -12,6 +12,40 @@ export interface Edit {
   readonly column: number
   readonly from: string
   readonly to: string
+}
+
+export interface Edited {
+  /** Of the files that change, by path. */
+  readonly texts: Map<string, string>
+  /** The edits that were made. */
+  readonly done: readonly Edit[]
+  /** The others, at the places of the new texts. */
+  readonly left: readonly Edit[]
+}
+
+/** What edits make of the files below a root. */
+export async function editedTexts(root: string, edits: readonly Edit[]): Promise<Edited> {
+  const texts = new Map<string, string>()
+  const all: Edit[] = []
+  const others: Edit[] = []
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    const own = edits.filter((edit) => edit.file === file)
+    const { text, done, left } = applyEdits(await readFile(join(root, file), 'utf8'), own)
+    if (done.length > 0) texts.set(file, text)
+    all.push(...done)
+    others.push(...left)
+  }
+  return { texts, done: all, left: others }
+}
+
+/** Writes edits to the files below a root, but for those that would lose letters; those that were made. */
+export async function writeEdits(root: string, edits: readonly Edit[]): Promise<readonly Edit[]> {
+  const files = [...new Set(edits.map(({ file }) => file))]
+  const sound = await Promise.all(files.map((file) => isText(join(root, file))))
+  const safe = edits.filter(({ file }) => sound[files.indexOf(file)])
+  const { texts, done } = await editedTexts(root, safe)
+  await writeTogether(root, texts)
+  return done
 }
 
 interface Applied {
@@ -104,96 +138,6 @@ function isDefined(text: string, at: number): boolean {
     .replace(/<$/, '')
     .trimEnd()
     .endsWith(']:')
-}
-
-export interface Edited {
-  /** Of the files that change, by path. */
-  readonly texts: Map<string, string>
-  /** The edits that were made. */
-  readonly done: readonly Edit[]
-  /** The others, at the places of the new texts. */
-  readonly left: readonly Edit[]
-}
-
-/** What edits make of the files below a root. */
-export async function editedTexts(root: string, edits: readonly Edit[]): Promise<Edited> {
-  const texts = new Map<string, string>()
-  const all: Edit[] = []
-  const others: Edit[] = []
-  for (const file of new Set(edits.map((edit) => edit.file))) {
-    const own = edits.filter((edit) => edit.file === file)
-    const { text, done, left } = applyEdits(await readFile(join(root, file), 'utf8'), own)
-    if (done.length > 0) texts.set(file, text)
-    all.push(...done)
-    others.push(...left)
-  }
-  return { texts, done: all, left: others }
-}
-
-/** Writes edits to the files below a root, but for those that would lose letters; those that were made. */
-export async function writeEdits(root: string, edits: readonly Edit[]): Promise<readonly Edit[]> {
-  const files = [...new Set(edits.map(({ file }) => file))]
-  const sound = await Promise.all(files.map((file) => isText(join(root, file))))
-  const safe = edits.filter(({ file }) => sound[files.indexOf(file)])
-  const { texts, done } = await editedTexts(root, safe)
-  await writeTogether(root, texts)
-  return done
-}
-
-/** An address where it stands in a text. */
-interface Found {
-  readonly at: number
-  /** As its author wrote it: `größe.md` of `gr%C3%B6%C3%9Fe.md`. */
-  readonly written: string
-}
-
-/**
- * Where an address stands as a whole. One in backticks may be words of the link: it counts where there is
- * no other, and never in Markdown, where it is code.
- */
-function addressIn(
-  text: string,
-  start: number,
-  { from, file }: Edit,
-  isFit: (offset: number) => boolean,
-): Found | undefined {
-  const fit = (found: readonly Found[]) => found.filter(({ at }) => isFit(at))
-  const exact = fit(addressesIn(text, start, from))
-  const found = exact.length > 0 ? exact : fit(othersIn(text, start, from))
-  const quoted = file.endsWith('.md') ? undefined : found[0]
-  return found.find(({ at }) => text[at - 1] !== '`') ?? quoted
-}
-
-function addressesIn(text: string, start: number, address: string): Found[] {
-  const found: Found[] = []
-  for (let at = text.indexOf(address, start); at >= 0; at = text.indexOf(address, at + 1)) {
-    const [before, after] = [text[at - 1] ?? ' ', text[at + address.length] ?? ' ']
-    const isWhole = /[\s"'`)>]/.test(after)
-    if (isWhole && (/[\s"'`(<]/.test(before) || isUnquoted(text, at))) {
-      found.push({ at, written: address })
-    }
-  }
-  return found
-}
-
-/** Whether an attribute's value begins there without quotes: `<a href=b.md>`. */
-function isUnquoted(text: string, at: number): boolean {
-  return /\s[\w-]+=$/.test(text.slice(Math.max(0, at - 40), at))
-}
-
-/** Addresses that are written otherwise and mean the same: with letters, blanks, escapes. */
-function othersIn(text: string, start: number, address: string): Found[] {
-  const meant = plain(address)
-  const pieces = [/[^\s"'`()<>]+/g, /(?<=<)[^<>\n]+/g].flatMap((piece) => [
-    ...text.slice(start).matchAll(piece),
-  ])
-  return pieces
-    .filter(([written]) => plain(written) === meant)
-    .map(({ index, 0: written }) => ({ at: start + index, written }))
-}
-
-function plain(address: string): string {
-  return readable(address.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&'))
 }
 
 function lineStarts(text: string): number[] {
