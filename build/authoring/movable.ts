@@ -3,7 +3,7 @@ import { badDocumentPath, fileExists, noDocument } from '../diagnostics/catalogu
 import { failed, outcome } from '../diagnostics/diagnostic.ts'
 import { nearestPath } from '../diagnostics/nearestPath.ts'
 import type { Doc, Outcome } from '../model.ts'
-import { sourceNamed } from './place.ts'
+import { meantBy, sourceNamed } from './place.ts'
 
 /** What is to be moved: a document, or a folder with the documents in it. */
 export interface Movable {
@@ -76,10 +76,6 @@ function folderNamed(path: string, folder: string): Outcome<string | undefined> 
   if (/\.mdx?$/.test(plain)) {
     return outcome(undefined, [badDocumentPath(path, 'it is not the name of a folder')])
   }
-  const { value, diagnostics } = sourceNamed(plain === '' ? path : `${plain}/x.md`, folder)
-  const faults = diagnostics.map(({ message }) => {
-    const reason = /: (.*)\.$/.exec(message)?.[1] ?? message
-    return badDocumentPath(path, reason)
-  })
-  return failed(faults) ? outcome(undefined, faults) : outcome(posix.dirname(value))
+  const { source, fault } = meantBy(plain === '' ? path : `${plain}/x.md`, folder)
+  return fault ? outcome(undefined, [badDocumentPath(path, fault)]) : outcome(posix.dirname(source))
 }

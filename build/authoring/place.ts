@@ -7,13 +7,25 @@ import { isPartial, withoutNumber } from '../route/ids.ts'
 
 /** The source that an author means by a path: below the documents' folder, or from the root. */
 export function sourceNamed(path: string, folder: string): Outcome<string> {
+  const { source, fault } = meantBy(path, folder)
+  return outcome(source, fault ? [badDocumentPath(path, fault)] : [])
+}
+
+interface Meant {
+  readonly source: string
+  /** What keeps a document from having that path, to be read after a colon. */
+  readonly fault: string | undefined
+}
+
+/** The same, with what is wrong with it in words. */
+export function meantBy(path: string, folder: string): Meant {
   const named = path.replaceAll('\\', '/').replace(/^\.\//, '')
   const full = named.startsWith('content/') || named.startsWith(`${folder}/`)
   const below = posix.normalize(full ? named : posix.join(folder, named))
   const source = /\.mdx?$/.test(below) ? below : `${below}.mdx`
   const leaves = !full && !below.startsWith(`${folder}/`)
-  const reason = leaves ? 'it is outside the documents folder' : faultOf(path, source, folder)
-  return outcome(source, reason ? [badDocumentPath(path, reason)] : [])
+  const fault = leaves ? 'it is outside the documents folder' : faultOf(path, source, folder)
+  return { source, fault }
 }
 
 function faultOf(path: string, source: string, folder: string): string | undefined {
@@ -21,7 +33,6 @@ function faultOf(path: string, source: string, folder: string): string | undefin
   if (path.startsWith('/')) return 'it is absolute'
   if (!source.startsWith('content/') && !source.startsWith(`${folder}/`))
     return 'it is outside the site'
-  // eslint-disable-next-line no-control-regex
   if (/[#%?\u0000-\u001f\u007f]/.test(source))
     return 'it contains characters that are not allowed in addresses'
   if (/\.(?:[jt]sx?|html?|txt)$/.test(path)) return 'it does not end in .mdx or .md'
