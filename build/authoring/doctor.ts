@@ -18,6 +18,7 @@ const LARGE = 500_000_000
 /** Days after which stored results are old. */
 const OLD = 60
 
+/** Whether a version of Node, `v20.19.0`, is one that runs the build. */
 export function examineNode(version: string): Finding {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   const message = `Node ${version}`

@@ -36,7 +36,6 @@ export function isName(segment: string, index: number): boolean {
 
 const longest = 8_000
 
-// eslint-disable-next-line no-control-regex -- that is what it is for
 const control = /[\u0000-\u001f\u007f]/
 
 function withoutAuthority(target: string): string {
