@@ -12,12 +12,8 @@ const cases = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(
 describe.each(cases.map(({ name }) => name))('the case %s', (name) => {
   it('prints exactly the expected diagnostics', async () => {
     const site = await siteOf(await filesOf(join(import.meta.dirname, name)))
-    try {
-      const { printed } = await site.build()
-      await expect(printed).toMatchFileSnapshot(join(import.meta.dirname, name, 'diagnostics.txt'))
-    } finally {
-      await site.remove()
-    }
+    const { printed } = await site.build()
+    await expect(printed).toMatchFileSnapshot(join(import.meta.dirname, name, 'diagnostics.txt'))
   })
 })
 

@@ -235,8 +235,7 @@ describe.each(Object.keys(failures))('%s', (command) => {
 })
 
 async function printedBy(name: Site, line: string): Promise<string> {
-  const { root, edit, remove } = await siteOf(given(sites[name]))
-  opened.push(remove)
+  const { root, edit } = await siteOf(given(sites[name]))
   await edit(sites[name])
   const taken = line.includes('TAKEN') ? await takenPort() : ''
   const { code, text } = await run(root, line.replace('TAKEN', taken).split(' ').slice(1))

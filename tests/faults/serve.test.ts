@@ -92,7 +92,6 @@ describe('addresses', () => {
     expect(await short('/tk/guide', [], at)).toBe('308 /tk/guide/')
     expect(await short('/tk/guide/', [], at)).toMatch(/^200 /)
     await other.close()
-    await built.remove()
   })
 
   test('lie below the base', async () => {

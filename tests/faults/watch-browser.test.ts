@@ -31,7 +31,6 @@ async function watching(
     'content/static/favicon.ico': 'an icon',
     ...files,
   })
-  opened.push(site.remove)
   await prepare(site.root)
   // React's greeting, and connections that end with the server.
   use.allow(/React DevTools|_data\/dev\/events\?/)

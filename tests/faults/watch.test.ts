@@ -25,7 +25,6 @@ async function site(files: Record<string, string> = {}): Promise<TestSite> {
     'content/docs/first.md': '# First\n\nHello.\n',
     ...files,
   })
-  opened.push(made.remove)
   return made
 }
 

@@ -1,9 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apart } from '../../build/commands/unplanned.ts'
-import { siteOf, type TestSite } from '../helpers/site.ts'
-
-const sites: TestSite[] = []
-afterAll(() => Promise.all(sites.map((site) => site.remove())))
+import { siteOf } from '../helpers/site.ts'
 
 const values = [
   'undefined',
@@ -24,7 +21,6 @@ test.each(values)(
       'content/site.ts': `export const site = { ${settings} }\n`,
       'content/docs/a.md': '# A\n\n[b](./b.md)\n',
     })
-    sites.push(site)
     const { diagnostics } = await site.build()
     const found = diagnostics.map(({ file, code }) => `${file} ${code}`)
     expect(found).toContain('content/docs/a.md broken-markdown-link')

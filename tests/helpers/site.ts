@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { printDiagnostics } from '../../build/diagnostics/print.ts'
 import { createRun, type Run } from '../../build/graph/run.ts'
@@ -8,6 +8,7 @@ import { textAt } from '../../build/io/textAt.ts'
 import type { Diagnostic, OutputFile } from '../../build/model.ts'
 import { buildSite, type BuildOptions, type BuiltSite } from '../../build/site.ts'
 import { inOrder } from '../../build/diagnostics/diagnostic.ts'
+import { emptyFolder } from './emptyFolder.ts'
 import { project } from './globalSetup.ts'
 
 /** Files of a site by path; `content/site.ts` has a default. */
@@ -18,7 +19,6 @@ export interface TestSite {
   /** Writes files, or removes those that are null. */
   readonly edit: (changes: Readonly<Record<string, string | Uint8Array | null>>) => Promise<void>
   readonly build: (options?: { run?: Run; mode?: BuildOptions['mode'] }) => Promise<TestBuild>
-  readonly remove: () => Promise<void>
 }
 
 export interface TestBuild {
@@ -38,11 +38,9 @@ export const production = {
 
 const settings = `export const site = { title: 'Test', url: 'https://test.example' }\n`
 
-/** A small site in a folder of its own, built in this process. */
+/** A small site in a folder of its own, which goes with the tests of the file; built in this process. */
 export async function siteOf(files: SiteFiles): Promise<TestSite> {
-  const parent = join(project, 'tests/.out')
-  await mkdir(parent, { recursive: true })
-  const root = await mkdtemp(join(parent, 'site-'))
+  const root = emptyFolder(join(project, 'tests/.out'))
   const edit: TestSite['edit'] = async (changes) => {
     for (const [path, contents] of Object.entries(changes)) {
       const file = join(root, path)
@@ -55,7 +53,6 @@ export async function siteOf(files: SiteFiles): Promise<TestSite> {
     root,
     edit,
     build: ({ run = createRun(), mode = 'production' } = {}) => buildIn(root, run, mode),
-    remove: () => rm(root, { recursive: true, force: true }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failed } from '../../build/diagnostics/diagnostic.ts'
 import { createRun } from '../../build/graph/run.ts'
 import { project } from '../helpers/globalSetup.ts'
@@ -9,9 +9,6 @@ import { siteOf, type TestBuild, type TestSite } from '../helpers/site.ts'
 import { generator, seedOf } from '../helpers/size.ts'
 import { alone } from './alone.ts'
 import { between, edited, editAt, start, type Files } from './edits.ts'
-
-const sites: TestSite[] = []
-afterAll(() => Promise.all(sites.map((site) => site.remove())))
 
 const scripts = Number(process.env['EDIT_SCRIPTS'] ?? 50)
 
@@ -33,7 +30,6 @@ async function* editsOf(site: TestSite, name: string, count: number) {
 
 it('a warm build equals a cold one byte for byte after any sequence of edits', async () => {
   const site = await siteOf(start)
-  sites.push(site)
   const run = createRun()
   for await (const named of editsOf(site, 'edits', scripts)) {
     const warm = await site.build({ run })
@@ -46,7 +42,6 @@ it('a warm build equals a cold one byte for byte after any sequence of edits', a
 
 it('what the command publishes, with what it keeps on the disk, is what a cold build makes', async () => {
   const site = await siteOf(start)
-  sites.push(site)
   let published = filesIn(join(site.root, 'dist'))
   let publications = 0
   for await (const named of editsOf(site, 'kept edits', Math.ceil(scripts / 4))) {
@@ -100,7 +95,6 @@ it.each(Object.entries(alone))(
   '%s: a change of nothing else is taken over by a warm build',
   async (_, [before, after]) => {
     const site = await siteOf({ ...start, ...before })
-    sites.push(site)
     const run = createRun()
     const first = await site.build({ run })
     await site.edit(after)
@@ -115,7 +109,6 @@ it.each(Object.entries(alone))(
 it('the order in which files were written and a second build change nothing', async () => {
   const forwards = await siteOf(start)
   const backwards = await siteOf(Object.fromEntries(Object.entries(start).reverse()))
-  sites.push(forwards, backwards)
   const [one, other, again] = [
     await forwards.build(),
     await backwards.build(),
@@ -128,7 +121,6 @@ it('the order in which files were written and a second build change nothing', as
 
 it('one edit of prose changes at most five files, and none of code', async () => {
   const site = await siteOf(start)
-  sites.push(site)
   const before = await site.build()
   await site.edit({
     'content/docs/a.mdx': start['content/docs/a.mdx'].replace('Words of a', 'Words of alpha'),

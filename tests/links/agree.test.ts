@@ -45,29 +45,25 @@ it('the check finds all that a crawl finds, and says why the crawl found less', 
     'content/docs/target.md': '# Target\n\n## Twin\n',
     'content/static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   })
-  try {
-    const snapshot = await takeSnapshot({ root: site.root, home: project })
-    const built = await buildForChecks(snapshot.value, createRun(), production)
-    const found = await crawl({
-      root: site.root,
-      site: built.value.site,
-      settings: snapshot.value.site,
-    })
-    expect(disagreements(found, built.diagnostics)).toEqual([])
+  const snapshot = await takeSnapshot({ root: site.root, home: project })
+  const built = await buildForChecks(snapshot.value, createRun(), production)
+  const found = await crawl({
+    root: site.root,
+    site: built.value.site,
+    settings: snapshot.value.site,
+  })
+  expect(disagreements(found, built.diagnostics)).toEqual([])
 
-    const told = faults.filter(({ seen }) => isTold(seen, built.diagnostics))
-    expect(told).toEqual(faults)
-    expect(built.diagnostics).toHaveLength(faults.length)
+  const told = faults.filter(({ seen }) => isTold(seen, built.diagnostics))
+  expect(told).toEqual(faults)
+  expect(built.diagnostics).toHaveLength(faults.length)
 
-    // linkinator takes a page without slash for a folder: `./near-1` is `/page/near-1` to it.
-    const crawled = new Set(found.map(({ url }) => url.replace('/page/', '/')))
-    const missed = faults.map(({ seen }) => seen).filter((seen) => !crawled.has(seen))
-    expect(missed.filter((seen) => !(seen in blind))).toEqual([])
-    const extra = [...crawled].filter((url) => !faults.some(({ seen }) => seen === url))
-    expect(extra).toEqual([])
-  } finally {
-    await site.remove()
-  }
+  // linkinator takes a page without slash for a folder: `./near-1` is `/page/near-1` to it.
+  const crawled = new Set(found.map(({ url }) => url.replace('/page/', '/')))
+  const missed = faults.map(({ seen }) => seen).filter((seen) => !crawled.has(seen))
+  expect(missed.filter((seen) => !(seen in blind))).toEqual([])
+  const extra = [...crawled].filter((url) => !faults.some(({ seen }) => seen === url))
+  expect(extra).toEqual([])
 })
 
 it("on this repository's own site the crawl finds nothing that the check does not", async () => {

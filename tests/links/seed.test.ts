@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Diagnostic } from '../../build/model.ts'
 import { checkIn } from '../helpers/checks.ts'
 import { pixel } from '../helpers/pixel.ts'
@@ -95,7 +95,6 @@ beforeAll(async () => {
   const { diagnostics } = await checkIn(site.root, ['links', 'anchors', 'markdown-links', 'images'])
   found = diagnostics
 })
-afterAll(() => site.remove())
 
 function toldIn(file: string): string[] {
   return found

@@ -27,23 +27,19 @@ test('a query is answered as a page of the last version in the first language do
       ]),
     ),
   })
-  try {
-    const { files } = await site.build()
-    await site.edit(
-      Object.fromEntries([...files].map(([path, contents]) => [`dist/${path}`, contents])),
-    )
-    const flags = { root: site.root, dir: 'dist', format: 'text' } as const
-    const found = async (context: { language?: string; docsVersion?: string }) => {
-      const { out } = await printed(() => query(['boil'], { ...flags, ...context }))
-      return out.match(/^\/.*/gm)
-    }
-    expect(await found({})).toEqual(['/boil'])
-    expect(await found({ docsVersion: '1' })).toEqual(['/v1/boil'])
-    expect(await found({ language: 'de' })).toEqual(['/de/boil'])
-    expect(await found({ language: 'de', docsVersion: '1' })).toEqual(['/de/v1/boil'])
-    await site.edit({ 'dist/manifest.json': '{ "name": "Kettle" }' })
-    expect(await found({})).toHaveLength(4)
-  } finally {
-    await site.remove()
+  const { files } = await site.build()
+  await site.edit(
+    Object.fromEntries([...files].map(([path, contents]) => [`dist/${path}`, contents])),
+  )
+  const flags = { root: site.root, dir: 'dist', format: 'text' } as const
+  const found = async (context: { language?: string; docsVersion?: string }) => {
+    const { out } = await printed(() => query(['boil'], { ...flags, ...context }))
+    return out.match(/^\/.*/gm)
   }
+  expect(await found({})).toEqual(['/boil'])
+  expect(await found({ docsVersion: '1' })).toEqual(['/v1/boil'])
+  expect(await found({ language: 'de' })).toEqual(['/de/boil'])
+  expect(await found({ language: 'de', docsVersion: '1' })).toEqual(['/de/v1/boil'])
+  await site.edit({ 'dist/manifest.json': '{ "name": "Kettle" }' })
+  expect(await found({})).toHaveLength(4)
 })

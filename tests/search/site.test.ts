@@ -18,15 +18,9 @@ const files: SiteFiles = {
     '# Torch\n\nSee the [lantern](./lantern.mdx), twice: [lantern](./lantern.mdx).\n',
 }
 
-async function opening() {
-  const site = await siteOf(files)
-  opened.push(site.remove)
-  return site
-}
-
 describe('the index of a site', () => {
   it('holds the words of a partial where it is used, with its sections', async () => {
-    const built = await (await opening()).build()
+    const built = await (await siteOf(files)).build()
     const index = JSON.parse(built.files.get('_shared/search/index.json')!) as SearchIndex
     const page = index.pages.find(({ url }) => url === '/lantern')!
     const texts = JSON.parse(built.files.get('_shared/search/texts/lantern.json')!) as PageTexts
@@ -41,7 +35,7 @@ describe('the index of a site', () => {
   })
 
   it('knows what a page says of itself, and how many others lead to it', async () => {
-    const built = await (await opening()).build()
+    const built = await (await siteOf(files)).build()
     const index = JSON.parse(built.files.get('_shared/search/index.json')!) as SearchIndex
     const found = index.pages.map(({ url, summary, links }) => [url, summary, links])
     expect(found).toContainEqual(['/lantern', 'Light a lantern.', 2])
@@ -49,7 +43,7 @@ describe('the index of a site', () => {
   })
 
   it('is the same while one writes as when it is published', async () => {
-    const site = await opening()
+    const site = await siteOf(files)
     const built = await site.build()
     const watch = await watchProcess(site.root)
     opened.push(() => watch.stop('SIGKILL'))

@@ -1,11 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compileDocument } from '../../build/compile/compile.ts'
-import { siteOf, type TestSite } from '../helpers/site.ts'
+import { siteOf } from '../helpers/site.ts'
 import { allParsers } from '../unit/compile/allParsers.ts'
 import { addresses } from './payloads.ts'
-
-const sites: TestSite[] = []
-afterAll(() => Promise.all(sites.map((site) => site.remove())))
 
 const quoted = (address: string) => address.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
@@ -89,7 +86,6 @@ test('in settings, sidebars and redirects they are errors too', async () => {
     'sidebars/docs.ts': `export const docs = ['a', { type: 'link', label: 'x', href: 'JavaScript:run(7)' }]\n`,
     'content/docs/a.md': '# A\n\nWords.\n',
   })
-  sites.push(site)
   const { diagnostics, files } = await site.build()
   const found = diagnostics.filter(({ code }) => code === 'dangerous-address')
   const told = found.map(({ message }) => /run\((\d)\)/.exec(message)?.[1]).toSorted()
@@ -106,7 +102,6 @@ test('in front matter and from components they are errors of the document', asyn
     'content/docs/b.mdx':
       "---\ntitle: B\n---\n\nexport const to = ['java', 'script:run(2)'].join('')\n\n<Card title=\"x\" href={to}>y</Card>\n",
   })
-  sites.push(site)
   const { diagnostics } = await site.build()
   const found = diagnostics.filter(({ code }) => code === 'dangerous-address')
   expect(found.map(({ file, severity }) => `${file} ${severity}`)).toEqual([
@@ -140,7 +135,6 @@ test('one of the settings hides no other, nor what else is wrong', async () => {
     'content/docs/a.md': '# A\n\n[x](/missing)\n',
     'content/docs/b.mdx': '# B\n\n<Card title="x" href={"java" + "script:run(5)"}>y</Card>\n',
   })
-  sites.push(site)
   const { diagnostics } = await site.build()
   expect(diagnostics.map((one) => `${one.file}:${one.line}:${one.column} ${one.code}`)).toEqual([
     'content/docs/a.md:3:1 broken-link',

@@ -30,10 +30,7 @@ beforeAll(async () => {
   expect((await writeSite({ out, files: outputs, version: '1' })).diagnostics).toEqual([])
   Object.assign(held, { site, ...(await serveSite({ dir: out, port: 0 })) })
 }, 600_000)
-afterAll(async () => {
-  await held.close()
-  await held.site.remove()
-})
+afterAll(() => held.close())
 
 /** Every place where a document is text. */
 function textOf(payload: string, i: number): string {

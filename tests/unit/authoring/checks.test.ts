@@ -1,18 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkIn } from '../../helpers/checks.ts'
 import { siteOf, type SiteFiles, type TestSite } from '../../helpers/site.ts'
 
-const open: TestSite[] = []
-afterEach(async () => {
-  for (const site of open.splice(0)) await site.remove()
-})
-
 async function siteWith(files: SiteFiles): Promise<TestSite> {
-  const site = await siteOf({ 'content/index.md': '# Home\n\n[a](/a)\n', ...files })
-  open.push(site)
-  return site
+  return siteOf({ 'content/index.md': '# Home\n\n[a](/a)\n', ...files })
 }
 
 const settings = (more: string) =>

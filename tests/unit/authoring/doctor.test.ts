@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   examineGit,
   examineNode,
@@ -15,14 +15,8 @@ import { project } from '../../helpers/globalSetup.ts'
 import { siteOf, type SiteFiles } from '../../helpers/site.ts'
 import { printed } from './printed.ts'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-
 async function rootOf(files: SiteFiles): Promise<string> {
   const site = await siteOf(files)
-  closing.push(site.remove)
   return site.root
 }
 

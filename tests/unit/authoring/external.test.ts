@@ -37,7 +37,6 @@ async function statusServer() {
 
 async function cacheFile(): Promise<string> {
   const site = await siteOf({})
-  closing.push(site.remove)
   return join(site.root, '.lectern/external.json')
 }
 
@@ -127,7 +126,6 @@ it('a dead link is told wherever it is written', async () => {
 `,
     'content/docs/a.md': `# A\n\n[x](${url}/404#y) and [z](${url}/404), [w](${url}/500/x)\n`,
   })
-  closing.push(site.remove)
   const { diagnostics, said } = await checkIn(site.root, ['links'], { external: true })
   expect(
     diagnostics.map(({ line, column, code, message }) => [line, column, code, message]),
@@ -149,7 +147,6 @@ it('a link beside the base of the site is asked for too', async () => {
     'content/site.ts': `export const site = { title: 'Test', url: '${url}', base: '/docs/' }\n`,
     'content/docs/a.md': `# A\n\n[x](${url}/404) and [a](${url}/docs/a)\n`,
   })
-  closing.push(site.remove)
   const { diagnostics } = await checkIn(site.root, ['links'], { external: true })
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
     ['dead-link', `The external link "${url}/404" failed: status 404.`],

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importSite } from '../../../build/commands/importDocusaurus.ts'
 import { loadModule } from '../../../build/io/settings.ts'
 import type { SiteSettings } from '../../../runtime/contract.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { buildIn } from '../../helpers/site.ts'
 import { articleOf, config, imported } from './imported.ts'
@@ -726,7 +727,7 @@ it('links to code and data lead to what they led to', async () => {
 })
 
 it('links of the system are followed out of the site, but not in a circle', async () => {
-  const folder = await mkdtemp(join(project, 'tests/.out/import-links-'))
+  const folder = emptyFolder(join(project, 'tests/.out'))
   const old = join(folder, 'site')
   await mkdir(join(old, 'docs'), { recursive: true })
   await mkdir(join(folder, 'shared'))
@@ -741,7 +742,6 @@ it('links of the system are followed out of the site, but not in a circle', asyn
   const into = join(folder, 'new')
   const { code } = await printed(() => importSite(old, { into, version: '1.2.3' }))
   const found = await readdir(join(into, 'content/docs'), { recursive: true })
-  await rm(folder, { recursive: true })
   expect([code, found.toSorted()]).toEqual([0, ['changes.md', 'shared', 'shared/a.md']])
 })
 

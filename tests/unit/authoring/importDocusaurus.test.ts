@@ -1,23 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { importSite } from '../../../build/commands/importDocusaurus.ts'
 import { loadModule } from '../../../build/io/settings.ts'
 import { checkIn } from '../../helpers/checks.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { pixel } from '../../helpers/pixel.ts'
 import { buildIn } from '../../helpers/site.ts'
 import { printed } from './printed.ts'
 
-const closing: string[] = []
-afterEach(async () => {
-  for (const folder of closing.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
 async function folderOf(files: Readonly<Record<string, string | Uint8Array>>) {
-  await mkdir(join(project, 'tests/.out'), { recursive: true })
-  const folder = await mkdtemp(join(project, 'tests/.out/import-'))
-  closing.push(folder)
+  const folder = emptyFolder(join(project, 'tests/.out'))
   for (const [path, contents] of Object.entries(files)) {
     await mkdir(dirname(join(folder, 'old', path)), { recursive: true })
     await writeFile(join(folder, 'old', path), contents)

@@ -1,25 +1,19 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { withSidebarName } from '../../../build/authoring/docusaurus/sidebarNames.ts'
 import { settingsOf } from '../../../build/authoring/docusaurus/config/settings.ts'
 import { sidebarsOf } from '../../../build/authoring/docusaurus/sidebars/sidebars.ts'
 import { importSite } from '../../../build/commands/importDocusaurus.ts'
 import { loadModule } from '../../../build/io/settings.ts'
 import { checkIn } from '../../helpers/checks.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { printed } from './printed.ts'
 import { classic, settingsFrom, toldOf } from './settingsFrom.ts'
 
-const closing: string[] = []
-afterEach(async () => {
-  for (const folder of closing.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
-  await mkdir(join(project, 'tests/.out'), { recursive: true })
-  const folder = await mkdtemp(join(project, 'tests/.out/import-'))
-  closing.push(folder)
+  const folder = emptyFolder(join(project, 'tests/.out'))
   for (const [path, contents] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), contents)

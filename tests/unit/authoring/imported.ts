@@ -1,20 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach } from 'vitest'
 import { importSite } from '../../../build/commands/importDocusaurus.ts'
+import { emptyFolder } from '../../helpers/emptyFolder.ts'
 import { project } from '../../helpers/globalSetup.ts'
 import { printed } from './printed.ts'
 
-const closing: string[] = []
-afterEach(async () => {
-  for (const folder of closing.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
 /** The site that is imported from these files, and what the import tells. */
 export async function imported(files: Readonly<Record<string, string>>) {
-  await mkdir(join(project, 'tests/.out'), { recursive: true })
-  const folder = await mkdtemp(join(project, 'tests/.out/import-documents-'))
-  closing.push(folder)
+  const folder = emptyFolder(join(project, 'tests/.out'))
   const old = join(folder, 'old')
   for (const [path, contents] of Object.entries({ 'docusaurus.config.js': config(), ...files })) {
     await mkdir(dirname(join(old, path)), { recursive: true })

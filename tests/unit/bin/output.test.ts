@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../build/model.ts'
 import { project } from '../../helpers/globalSetup.ts'
-import { siteOf, type TestSite } from '../../helpers/site.ts'
-
-const sites: TestSite[] = []
-afterAll(() => Promise.all(sites.map((site) => site.remove())))
+import { siteOf } from '../../helpers/site.ts'
 
 /** What a shell says of `lectern check` in a site with more findings than a pipe holds. */
 async function checked(rest: string) {
@@ -20,7 +17,6 @@ async function checked(rest: string) {
   title: 'Test', url: 'https://test.example', checks: { brokenLinks: 'warn' },
 }\n`,
   })
-  sites.push(site)
   const lectern = `"${process.execPath}" "${join(project, 'bin/lectern.mjs')}"`
   const script = `${lectern} check links --root "${site.root}" --format json ${rest}`
   const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
@@ -29,7 +25,6 @@ async function checked(rest: string) {
 
 test('a build that is called from elsewhere names the folder that it wrote as others find it', async () => {
   const site = await siteOf({ 'content/docs/a.md': '# A\n' })
-  sites.push(site)
   const built = (...args: string[]) => {
     const words = [join(project, 'bin/lectern.mjs'), 'build', ...args]
     const { stdout } = spawnSync(process.execPath, words, { cwd: site.root, encoding: 'utf8' })
@@ -71,7 +66,6 @@ test.each([
   'what the system refuses is said as %s where findings are asked for so',
   async (format, read) => {
     const site = await siteOf({ 'content/docs/a.md': '# A\n', file: '' })
-    sites.push(site)
     await symlink('file', join(site.root, '.lectern'))
     const command = [join(project, 'bin/lectern.mjs'), 'build', '--root', site.root]
     const { status, stdout, stderr } = spawnSync(
@@ -92,7 +86,6 @@ async function builtAfter(code: string, ...options: string[]) {
 export const site = { title: 'Test', url: 'https://test.example' }\n`,
     'content/docs/a.md': '# A\n\nWords.\n',
   })
-  sites.push(site)
   const command = [join(project, 'bin/lectern.mjs'), 'build', '--root', site.root, ...options]
   return spawnSync(process.execPath, command, { encoding: 'utf8' })
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createRun } from '../../../build/graph/run.ts'
 import { openStore } from '../../../build/graph/store.ts'
 import { attributes } from '../../../build/bundle/attributes.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
     'lib/more.ts': `export const One = () => null\n`,
   })
 })
-afterAll(() => held.site.remove())
 
 /** What the next build reads, which has the store of the last. */
 async function read() {

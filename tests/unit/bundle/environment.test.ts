@@ -11,7 +11,7 @@ it('code that browsers get is told when it reads the environment of the build', 
     'content/docs/still.mdx': `import Alone from '@site/src/Alone.still.tsx'\n\n# A\n\n<Alone /> {process.env.WORD}\n`,
     'content/docs/live.mdx': `import Lamp from '@site/src/Lamp.tsx'\nimport Beside from '@site/src/Beside.still.tsx'\n\n# B\n\n<Lamp /> <Beside />\n\n{process.env.WORD}, {process.env.NODE_ENV}\n`,
   })
-  const { printed } = await site.build().finally(site.remove)
+  const { printed } = await site.build()
   expect(printed).toBe(`content/docs/live.mdx:8:1  warning  environment-in-browsers
   Browsers run this code, and have no process.env.
   8 | {process.env.WORD}, {process.env.NODE_ENV}
@@ -35,7 +35,7 @@ it('the name of a variable in a text is no reading, and the place of one is no s
     'content/docs/named.mdx': `${lamp}${sample}<Lamp says={[{ a: "process.env.WORD", b: \`process.env.${'$'}{1}\` }]} />\n`,
     'content/docs/read.mdx': `${lamp}${sample}<Lamp says={\`${'$'}{process.env.WORD}\`} />\n`,
   })
-  const { printed } = await site.build().finally(site.remove)
+  const { printed } = await site.build()
   expect(printed).toBe(`content/docs/read.mdx:9:1  warning  environment-in-browsers
   Browsers run this code, and have no process.env.
   9 | <Lamp says={\`${'$'}{process.env.WORD}\`} />

@@ -6,7 +6,7 @@ test('the name of an image may end in capitals', async () => {
     'content/docs/a.mdx': `import photo from './IMG_1.JPG'\n\n# A\n\n<img src={photo} alt="a" />\n`,
     'content/docs/IMG_1.JPG': 'photo',
   })
-  const { files, printed } = await site.build().finally(site.remove)
+  const { files, printed } = await site.build()
   expect(printed).toBe('')
   expect(files.get('a.html')).toMatch(/<img src="\/assets\/IMG_1-\w{8}\.JPG"/)
 })

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { project } from '../../helpers/globalSetup.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   held.site = await siteOf({ 'content/docs/a.mdx': '# A\n\n<Badge>new</Badge>\n' })
   await cp(join(project, 'templates'), join(held.site.root, 'templates'), { recursive: true })
 })
-afterAll(() => held.site.remove())
 
 test('templates copied from the package are all that a site needs for its own look', async () => {
   await held.site.edit({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { siteOf, type TestBuild, type TestSite } from '../../helpers/site.ts'
 
 const box = (name: string, text: string) =>
@@ -39,7 +39,6 @@ beforeAll(async () => {
   held.site = await siteOf(files)
   held.built = await held.site.build()
 })
-afterAll(() => held.site.remove())
 
 const stylesheet = ({ files }: TestBuild) => {
   const html = files.get('index.html')!
@@ -81,7 +80,7 @@ describe('styles that code imports', () => {
       ...files,
       'content/site.ts': `export const site = { ${settings} }\n`,
     })
-    const built = await site.build().finally(site.remove)
+    const built = await site.build()
     const styles = [...built.files]
       .map(([path, text]) => (path.endsWith('.css') ? text : ''))
       .join()
@@ -94,7 +93,7 @@ describe('styles that code imports', () => {
       'content/index.mdx': `import '@site/src/page.css'\n\n# Home\n\nWords.\n`,
       'src/page.css': '.page { inset: 0 }\n',
     })
-    const built = await site.build().finally(site.remove)
+    const built = await site.build()
     expect(stylesheet(built)).toContain('.page{inset:0}')
     expect(built.files.get('index.html')).toContain('<p>Words.</p>')
     expect(built.files.get('index.html')).not.toContain('"module":')
@@ -115,7 +114,7 @@ describe('styles that code imports', () => {
       'src/live/styles.module.css': '.box { --mark: "é"; widht: 1px }\n',
       'src/still/Still.still.tsx': 'export default () => [{ id: 1, id: 2 }].length\n',
     })
-    const { printed } = await site.build().finally(site.remove)
+    const { printed } = await site.build()
     expect(printed).toBe(`content/styles.css:2:7  warning  doubtful-code
   Expected "}" to go with "{"
   2 | .open { color: red

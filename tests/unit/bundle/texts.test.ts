@@ -14,7 +14,6 @@ import page from '@site/content/docs/b.md?raw'
     'content/docs/b.md': '# B\n',
   })
   const { printed, files } = await site.build()
-  await site.remove()
   expect(printed).toBe('')
   expect(files.get('a.html')).toContain('<pre>A **part** {a}\n# B\n</pre>')
 })

@@ -1,9 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Severity } from '../../../runtime/contract.ts'
-import { siteOf, type TestSite } from '../../helpers/site.ts'
-
-const sites: TestSite[] = []
-afterAll(() => Promise.all(sites.map((site) => site.remove())))
+import { siteOf } from '../../helpers/site.ts'
 
 test.each<[Severity, string[]]>([
   ['error', ['error']],
@@ -16,7 +13,6 @@ test.each<[Severity, string[]]>([
     }\n`,
     'content/docs/index.md': '# A\n\n![A lamp](./lamp.png)\n',
   })
-  sites.push(site)
   const { diagnostics, files } = await site.build()
   expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual(
     severities.map((severity) => ['broken-image', severity]),

@@ -37,14 +37,13 @@ it('what is meant has the section that was named', () => {
 })
 
 it('a path as Windows writes it is told, with the file that is meant', async () => {
-  const { build, remove } = await folderOf({
+  const { build } = await folderOf({
     'content/docs/a.md':
       '# A\n\n[x](.\\deep\\b.md) ![i](img\\dot.svg)\n\n[y](deep\\b#c) <a href=".\\deep\\b">z</a>\n',
     'content/docs/deep/b.md': '# B\n',
     'content/docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
   const { diagnostics } = await build()
-  await remove()
   const told = diagnostics.filter(({ file }) => file === 'content/docs/a.md')
   expect(told.map(({ line, column, message, hint }) => [line, column, message, hint])).toEqual([
     [3, 1, 'There is no document ".\\deep\\b.md".', 'Did you mean "./deep/b.md"?'],
@@ -55,7 +54,7 @@ it('a path as Windows writes it is told, with the file that is meant', async () 
 })
 
 it('letters of an address are told as they are written, and a hint can be copied into a link', async () => {
-  const { build, remove } = await folderOf({
+  const { build } = await folderOf({
     'content/docs/a.md':
       '# A\n\n[x](./größe.md#maße) ![i](<./ein bild.svg>)\n\n[y](/maß) [z](/%0awort)\n',
     'content/docs/deep/große lampe.md': '# B\n\n## Maße\n',
@@ -63,7 +62,6 @@ it('letters of an address are told as they are written, and a hint can be copied
     'content/docs/deep/ein bild.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
   const { diagnostics } = await build()
-  await remove()
   const told = diagnostics.filter(({ file }) => file === 'content/docs/a.md')
   expect(told.map(({ message, hint }) => [message, hint])).toEqual([
     ['There is no document "./größe.md#maße".', 'Did you mean "./deep/größe.md#maße"?'],

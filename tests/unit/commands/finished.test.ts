@@ -1,6 +1,6 @@
 import { appendFileSync, chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishedBuilds, type Build, type Finished } from '../../../build/commands/finished.ts'
 import { knownOrigins, originsOf } from '../../../build/io/origins.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
@@ -30,7 +30,6 @@ const held = {} as { site: TestSite; entries: Map<string, unknown>; touched: boo
 beforeAll(async () => {
   held.site = await siteOf(sources)
 })
-afterAll(() => held.site.remove())
 beforeEach(() => {
   Object.assign(held, { entries: new Map(), touched: false })
 })

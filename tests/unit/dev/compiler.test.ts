@@ -38,5 +38,4 @@ test('documents are compiled again when the words of their language change', asy
   const next = await said(await refreshSnapshot(before, ['content/site.ts'], options))
   expect(next).toContain('Rat')
   expect(next).not.toContain('Tipp')
-  await site.remove()
 })

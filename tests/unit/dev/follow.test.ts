@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { follow } from '../../../build/dev/follow.ts'
 import type { DevSite } from '../../../build/dev/site.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
@@ -10,7 +10,6 @@ import { siteOf } from '../../helpers/site.ts'
 /** What is taken over, and what logged, when a file is told three times and taking it over fails once. */
 async function followed(isEnding: boolean) {
   const site = await siteOf({ 'content/docs/a.md': 'old' })
-  onTestFinished(site.remove)
   const options = { root: site.root, home: project }
   const before = await takeSnapshot(options)
   await site.edit({ 'content/docs/a.md': 'new' })
@@ -49,7 +48,6 @@ export const site = { title, url: 'https://test.example' }\n`,
     'node_modules/named/index.js': `export const title = 'Named'\n`,
     'content/docs/a.md': '# A\n',
   })
-  onTestFinished(site.remove)
   const options = { root: site.root, home: project }
   const logged: string[] = []
   const changed = async (path: string, text: string) => {

@@ -9,17 +9,11 @@ import { isPassing } from '../../../build/io/watch/ignored.ts'
 import { concerns, watchFiles, type Watcher } from '../../../build/io/watch.ts'
 import { refreshSnapshot } from '../../../build/io/watch/snapshot.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
-import { siteOf, type TestSite } from '../../helpers/site.ts'
+import { siteOf } from '../../helpers/site.ts'
 import { project } from '../../helpers/globalSetup.ts'
 
 const opened: { close: () => Promise<unknown> }[] = []
 afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
-
-async function site(files: Record<string, string>): Promise<TestSite> {
-  const made = await siteOf(files)
-  opened.push({ close: made.remove })
-  return made
-}
 
 test('what editors leave beside a file while they save it is passed over', () => {
   const passing = [
@@ -38,7 +32,7 @@ test('a build leaves out the files that are passed over, and no others', async (
   const leftovers = ['x.html~', '#x.html#', '4913', 'x.html.swp', 'x.html___jb_tmp___']
   const others = ['film.swf', 'x.bak', 'x.part', 'x.temp', 'x.tmp']
   const paths = [...leftovers, ...others].map((name) => `content/static/${name}`)
-  const { root } = await site(Object.fromEntries(paths.map((path) => [path, 'words'])))
+  const { root } = await siteOf(Object.fromEntries(paths.map((path) => [path, 'words'])))
   const listed = listFiles(root, 'content/static').value
   expect(listed).toEqual(others.map((name) => `content/static/${name}`))
   expect(paths.filter((path) => !isPassing(path))).toEqual(listed)
@@ -46,7 +40,7 @@ test('a build leaves out the files that are passed over, and no others', async (
 
 test('a folder may have the name of a leftover: builds read it, and so it is watched', async () => {
   const names = ['4913', '#x#', 'b___jb_tmp___', 'x~']
-  const { root } = await site({ 'content/docs/a.md': '# A' })
+  const { root } = await siteOf({ 'content/docs/a.md': '# A' })
   const watcher = await watched(root)
   for (const name of names) {
     const file = join(root, 'content/docs', name, 'page.md')
@@ -106,7 +100,7 @@ async function untilTold(watcher: Watcher, path: string): Promise<void> {
 }
 
 test('a folder that is removed and made again is still watched', async () => {
-  const { root } = await site({ 'content/docs/a.md': '# A' })
+  const { root } = await siteOf({ 'content/docs/a.md': '# A' })
   const watcher = await watched(root)
   const file = join(root, 'content/docs/a.md')
   await rm(join(root, 'content'), { recursive: true })
@@ -121,7 +115,7 @@ test('a folder that is removed and made again is still watched', async () => {
 })
 
 test('the folder of the site may go and come back', async () => {
-  const { root } = await site({ 'content/docs/a.md': '# A' })
+  const { root } = await siteOf({ 'content/docs/a.md': '# A' })
   const watcher = await watched(root)
   const file = join(root, 'content/docs/a.md')
   for (let times = 0; times < 2; times += 1) {
@@ -136,7 +130,7 @@ test('the folder of the site may go and come back', async () => {
 })
 
 test('links that lead to what they lie in are not followed', async () => {
-  const { root } = await site({ 'content/a/a.md': '# A', 'content/b/b.md': '# B' })
+  const { root } = await siteOf({ 'content/a/a.md': '# A', 'content/b/b.md': '# B' })
   const links = { self: 'self', all: '..', root: '/', 'a/one': '.', 'a/two': '.', 'a/b': '../b' }
   for (const [link, target] of Object.entries({ ...links, 'b/a': '../a', 'b/again': '../a' })) {
     await symlink(target, join(root, 'content', link))
@@ -148,7 +142,7 @@ test('links that lead to what they lie in are not followed', async () => {
 })
 
 test('what a link leads to may go and come back, and be another folder', async () => {
-  const { root } = await site({
+  const { root } = await siteOf({
     'content/a.md': '# A',
     'one/docs/b.md': '# B',
     'two/docs/b.md': '# B',
@@ -174,7 +168,7 @@ test('what a link leads to may go and come back, and be another folder', async (
 })
 
 test('a link is told when what it leads to goes with a folder that nobody watches', async () => {
-  const { root } = await site({ 'content/a.md': '# A', 'one/docs/b.md': '# B' })
+  const { root } = await siteOf({ 'content/a.md': '# A', 'one/docs/b.md': '# B' })
   const link = join(root, 'content/docs')
   await symlink('../one/docs', link)
   const watcher = await watched(root)
@@ -223,7 +217,7 @@ test('a file that is put back is told at once', async () => {
 })
 
 test('saves by renaming are told, the first and the second', async () => {
-  const { root } = await site({ 'content/docs/a.md': '# A' })
+  const { root } = await siteOf({ 'content/docs/a.md': '# A' })
   const watcher = await watched(root)
   const file = join(root, 'content/docs/a.md')
   for (const text of ['one', 'two']) {
@@ -234,7 +228,7 @@ test('saves by renaming are told, the first and the second', async () => {
 })
 
 test('a refreshed snapshot equals a new one, and what did not change is the same object', async () => {
-  const made = await site({ 'content/docs/a.md': '# A', 'content/docs/c.md': '# C' })
+  const made = await siteOf({ 'content/docs/a.md': '# A', 'content/docs/c.md': '# C' })
   const root = await realpath(made.root)
   const options = { root, home: project }
   const before = await takeSnapshot(options)
@@ -258,7 +252,7 @@ test('a refreshed snapshot equals a new one, and what did not change is the same
 })
 
 test('settings are read again when any file changed that they import', async () => {
-  const made = await site({
+  const made = await siteOf({
     'content/site.ts': `import text from './title.txt'\nimport { url } from './url.json'\nexport const site = { title: text, url }\n`,
     'content/title.txt': 'First',
     'content/url.json': '{ "url": "https://test.example" }',
@@ -272,7 +266,7 @@ test('settings are read again when any file changed that they import', async () 
 })
 
 test('a document that is being written is not taken for an empty one; one that is empty is', async () => {
-  const made = await site({ 'content/docs/a.md': '# A' })
+  const made = await siteOf({ 'content/docs/a.md': '# A' })
   const options = { root: await realpath(made.root), home: project }
   const path = 'content/docs/a.md'
   const before = await takeSnapshot(options)
@@ -288,7 +282,7 @@ test('a document that is being written is not taken for an empty one; one that i
 })
 
 test('what was told of a file is told no more when it is a good one', async () => {
-  const made = await site({ 'content/docs/a.md': '# A' })
+  const made = await siteOf({ 'content/docs/a.md': '# A' })
   const options = { root: await realpath(made.root), home: project }
   const links = ['content/docs/b.md', 'content/docs/x.png']
   for (const link of links) await symlink('nowhere', join(made.root, link))
@@ -302,7 +296,7 @@ test('what was told of a file is told no more when it is a good one', async () =
 })
 
 test('a link that leads out of the site is not followed', async () => {
-  const made = await site({ 'content/docs/a.md': '# A' })
+  const made = await siteOf({ 'content/docs/a.md': '# A' })
   const outside = await mkdtemp(join(project, 'tests/.out/outside-'))
   opened.push({ close: () => rm(outside, { recursive: true }) })
   await writeFile(join(outside, 'secret.md'), '# Secret')

@@ -20,7 +20,6 @@ async function built(): Promise<Awaited<ReturnType<TestSite['build']>>> {
     'content/docs/usage/deep.md': '# Deep\n',
     'content/docs/ü b.md': '# Ü\n',
   })
-  closing.push(site.remove)
   return site.build()
 }
 

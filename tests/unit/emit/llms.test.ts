@@ -1,8 +1,5 @@
-import { afterAll, expect, it } from 'vitest'
-import { siteOf, type TestSite } from '../../helpers/site.ts'
-
-const sites: TestSite[] = []
-afterAll(() => Promise.all(sites.map((site) => site.remove())))
+import { expect, it } from 'vitest'
+import { siteOf } from '../../helpers/site.ts'
 
 const files = {
   'sidebars/docs.ts': `export const docs = [
@@ -23,7 +20,6 @@ const files = {
 
 it('llms.txt lists the listed pages by category, each once', async () => {
   const site = await siteOf(files)
-  sites.push(site)
   const { files: made } = await site.build()
   expect(made.get('llms.txt')).toBe(`# Test
 
@@ -53,7 +49,6 @@ it('llms-full.txt holds the words of the listed pages in the same order, where i
     ...files,
     'content/site.ts': `export const site = { title: 'Test', url: 'https://test.example', base: '/docs/', llms: { full: true } }\n`,
   })
-  sites.push(site)
   const text = (await site.build()).files.get('llms-full.txt')!
   expect(text.match(/^<!-- .* -->$/gm)).toEqual(
     ['start', 'api', 'saw', 'plane', ''].map(
@@ -89,7 +84,6 @@ export const docs = [{ type: 'category', label: 'Wood', items: ['saw'] }]\n`,
       ]),
     ),
   })
-  sites.push(site)
   const { files: made } = await site.build()
   expect(made.get('llms.txt')!.match(/^(?:##|-) .*?(?=\]|$)/gm)).toEqual([
     ...['## Wood', '- [saw', '## Deutsch, Next: Pages', '- [de/next/saw'],

@@ -1,8 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { siteOf, type TestSite } from '../../helpers/site.ts'
-
-const open: TestSite[] = []
-afterAll(() => Promise.all(open.map((site) => site.remove())))
+import { expect, test } from 'vitest'
+import { siteOf } from '../../helpers/site.ts'
 
 async function built(settings: string) {
   const site = await siteOf({
@@ -11,7 +8,6 @@ async function built(settings: string) {
     'content/docs/de/a.md': '# A\n',
     'content/docs/fr/a.md': '# A\n',
   })
-  open.push(site)
   return site.build()
 }
 

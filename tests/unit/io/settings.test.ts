@@ -1,6 +1,6 @@
 import { rm, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../build/graph/store.ts'
 import { loadModule } from '../../../build/io/settings.ts'
 import { emptyFolder } from '../../helpers/emptyFolder.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
   })
   held.store = await openStore(`${held.site.root}/.lectern/store`, 'test')
 })
-afterAll(() => held.site.remove())
 
 /** What the file exports, and how often the bundler was started for it. */
 async function loaded() {
@@ -97,7 +96,6 @@ test('settings that are not in their place are looked for under like names and a
   const alone = emptyFolder()
   const { diagnostics } = await loadModule(alone, 'content/site.ts')
   expect(diagnostics[0]?.hint).toBe(`${way}.`)
-  await site.remove()
 })
 
 test('what cannot be followed is bundled every time: broken settings, and files from elsewhere', async () => {
@@ -219,5 +217,4 @@ test('what is changed before it comes to an end is read again', async () => {
   const { value, diagnostics } = await loading
   clearInterval(writing)
   expect([value['words'], diagnostics]).toEqual([['mended'], []])
-  await site.remove()
 })

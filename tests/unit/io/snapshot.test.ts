@@ -20,7 +20,6 @@ test('packages that are in archives are told, with what puts them into folders',
   expect((await takeSnapshot(options)).diagnostics).toMatchObject([
     { code: 'packages-in-archives', hint: expect.stringContaining('nodeLinker: node-modules') },
   ])
-  await site.remove()
 })
 
 test('hidden files are none of the site’s, but what it answers for itself', async () => {
@@ -35,7 +34,6 @@ test('hidden files are none of the site’s, but what it answers for itself', as
   expect(paths.filter((path) => /\/\.|Icon/.test(path))).toEqual([
     'content/static/.well-known/security.txt',
   ])
-  await site.remove()
 })
 
 test('names that can have no address are told, and their files left out', async () => {
@@ -67,7 +65,6 @@ test('names that can have no address are told, and their files left out', async 
     'The name of "content/static/next\u0085line.md" contains a control character.',
     String.raw`The name of "content/static/tab\t.md" contains a control character.`,
   ])
-  await site.remove()
 })
 
 test.each(['.', '..'])(
@@ -87,7 +84,6 @@ test.each(['.', '..'])(
       },
     ])
     expect(value.documents.map(({ path }) => path)).toContain('content/index.md')
-    await site.remove()
   },
 )
 
@@ -111,8 +107,6 @@ test('a folder where the settings would be, and files where folders would be, ar
   Rename or remove the file: a folder of that name is read.
 `
   expect(await told(files.root)).toBe(['content/docs', 'sidebars'].map(file).join('\n'))
-  await folder.remove()
-  await files.remove()
 })
 
 test('a document that goes while the folders are read is told, and the others are there', async () => {
@@ -129,7 +123,6 @@ test('a document that goes while the folders are read is told, and the others ar
     .map(({ path }) => path)
     .filter((path) => path.startsWith('content/docs/'))
   expect(own).toEqual(['content/docs/b.md'])
-  await site.remove()
 })
 
 test('invisible characters in names are told, but for the marks of right-to-left text', async () => {
@@ -154,7 +147,6 @@ test('invisible characters in names are told, but for the marks of right-to-left
       message: expect.stringContaining('invisible character U+202E.'),
     },
   ])
-  await site.remove()
 })
 
 test('two files that export different sidebars of one name are told; one that passes a list on is not', async () => {
@@ -172,7 +164,6 @@ test('two files that export different sidebars of one name are told; one that pa
   expect(await told()).toEqual([
     ['sidebars/more.ts', 2, 'The sidebar "docs" is already exported by "sidebars/docs.ts".'],
   ])
-  await site.remove()
 })
 
 test('a function or a promise where a sidebar should be is told; a function beside lists is not', async () => {
@@ -191,7 +182,6 @@ test('a function or a promise where a sidebar should be is told; a function besi
     'sidebars/docs.ts': `export const listed = () => ['a']\nexport const docs = listed()\n`,
   })
   expect(await told()).toEqual([])
-  await site.remove()
 })
 
 test('a folder of documents that the settings name must be there; the usual one need not', async () => {
@@ -215,7 +205,6 @@ test('a folder of documents that the settings name must be there; the usual one 
   expect(await told()).toEqual(lost('notes'))
   await site.edit({ 'content/site.ts': settings('../pages/a.md') })
   expect(await told()).toEqual(lost('pages/a.md'))
-  await site.remove()
 })
 
 const encoded = [
@@ -251,5 +240,4 @@ test.each(encoded)('%s in another encoding is told', async (file, text, column) 
       },
     ])
   }
-  await site.remove()
 })

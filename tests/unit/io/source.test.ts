@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSource } from '../../../build/io/serve/source.ts'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
@@ -11,7 +11,6 @@ vi.mock('node:fs/promises', async (original) => {
 })
 
 const held = {} as { site: TestSite }
-afterEach(() => held.site.remove())
 
 test('a site that was away while its file was looked for is looked at again', async () => {
   held.site = await siteOf({ 'dist/guide/index.html': 'this', 'other/guide.html': 'other' })

@@ -1,8 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { siteOf, type TestSite } from '../../helpers/site.ts'
-
-const sites: TestSite[] = []
-afterAll(() => Promise.all(sites.map((site) => site.remove())))
+import { expect, test } from 'vitest'
+import { siteOf } from '../../helpers/site.ts'
 
 test('addresses that machines read are percent-encoded', async () => {
   const site = await siteOf({
@@ -21,7 +18,6 @@ test('addresses that machines read are percent-encoded', async () => {
       { type: 'category', label: 'C', link: 'index', items: ['größe b'] },
     ]\n`,
   })
-  sites.push(site)
   const { files, printed } = await site.build()
   expect(printed).toBe('')
   const [head = ''] = files.get('größe b.html')!.split('</head>')

@@ -26,7 +26,7 @@ const missing = '/de/* /de/404.html 404'
 
 async function built(files: SiteFiles) {
   const site = await siteOf(files)
-  const { files: out, printed } = await site.build().finally(site.remove)
+  const { files: out, printed } = await site.build()
   return { printed, redirects: out.get('_redirects')?.split('\n').filter(Boolean) ?? [] }
 }
 

@@ -32,7 +32,6 @@ async function built(redirects: string, more = ''): Promise<Built> {
     ...documents,
     'content/site.ts': `export const site = {\n  ${settings}\n  redirects: [${redirects}],\n}\n`,
   })
-  closing.push(site.remove)
   const { printed, files: out } = await site.build()
   const lines = out.get('_redirects')?.split('\n').filter(Boolean) ?? []
   return { site, printed, lines: lines.filter((line) => !/^(?:\/kit)?\/ /.test(line)), files: out }
@@ -277,7 +276,7 @@ test('a pattern over pages is a redirect for each address that has none, and lea
     'content/docs/b/c.md': '# C\n',
     'content/docs/de/a.md': '# A auf Deutsch\n',
   })
-  const { files, printed } = await site.build().finally(site.remove)
+  const { files, printed } = await site.build()
   expect(printed).toBe('')
   const lines = files
     .get('_redirects')!
@@ -302,7 +301,7 @@ test('of two patterns over an address the first is followed, and neither from wh
     'content/docs/de/b/d.md': '# D auf Deutsch\n',
     'content/docs/fr/index.md': '# Accueil\n',
   })
-  const { files, printed } = await site.build().finally(site.remove)
+  const { files, printed } = await site.build()
   expect(printed).toBe('')
   expect(
     files

@@ -1,10 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
-import { siteOf, type TestSite } from '../../helpers/site.ts'
-
-const open: TestSite[] = []
-afterEach(async () => {
-  for (const site of open.splice(0)) await site.remove()
-})
+import { expect, it } from 'vitest'
+import { siteOf } from '../../helpers/site.ts'
 
 it('relative addresses begin below a document that stands for a folder, and beside any other', async () => {
   const site = await siteOf({
@@ -17,7 +12,6 @@ it('relative addresses begin below a document that stands for a folder, and besi
     'content/docs/renamed/index.md': '---\nslug: elsewhere\n---\n\n# R\n\n[x](./x)\n',
     'content/docs/renamed/x.md': '# X\n',
   })
-  open.push(site)
   const built = await site.build()
   const linksOf = (path: string) => {
     const [, article = ''] = (built.files.get(path) ?? '').split(/<\/?article/)

@@ -1,16 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pixel } from '../../helpers/pixel.ts'
-import { siteOf, type SiteFiles, type TestSite } from '../../helpers/site.ts'
-
-const open: TestSite[] = []
-afterEach(async () => {
-  for (const site of open.splice(0)) await site.remove()
-})
+import { siteOf, type SiteFiles } from '../../helpers/site.ts'
 
 /** What is told of a site, as `file:line:column code message hint`. */
 async function told(files: SiteFiles): Promise<string[]> {
   const site = await siteOf(files)
-  open.push(site)
   const { diagnostics } = await site.build()
   return diagnostics.map(({ file, line, column, code, message, hint }) =>
     [`${file}:${line}:${column}`, code, message, hint].join(' '),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { moved, shelvesOf } from '../../../build/route/shelves.ts'
 import { linksIn } from '../../helpers/links.ts'
 import { localeOf } from '../../helpers/locale.ts'
@@ -55,7 +55,6 @@ describe('a site of versions and languages', () => {
     const { files, printed } = await held.site.build()
     Object.assign(held, { printed, page: (path: string) => files.get(path)! })
   })
-  afterAll(() => held.site.remove())
 
   it('lists in the sidebar of a folder what is of its version and language', () => {
     expect(held.printed).toBe('')

@@ -17,7 +17,7 @@ test('a script of the site’s own that counts readers is one of its files, belo
     { code: 'broken-link', file: 'content/site.ts', line: 5, column: 24 },
   ])
   await site.edit({ 'content/static/count.js': '' })
-  const { files, printed } = await site.build().finally(site.remove)
+  const { files, printed } = await site.build()
   expect(printed).toBe('')
   const code = [...files].filter(([path]) => path.endsWith('.js')).map(([, text]) => text)
   expect(code.some((text) => text.includes('"/lamps/count.js"'))).toBe(true)

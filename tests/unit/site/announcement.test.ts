@@ -26,7 +26,7 @@ test('a link of an announcement is told once, as it is written and where', async
     'content/docs/de/a.md': '# A\n',
     'content/docs/de/b.md': '# B\n',
   })
-  const { printed } = await site.build().finally(site.remove)
+  const { printed } = await site.build()
   expect(printed.split('\n').filter((line) => /^content|^ {2}T/.test(line))).toEqual([
     'content/site.ts:8:23  error  broken-link',
     '  There is no page or file at "/nowhere".',
@@ -49,7 +49,7 @@ test('where addresses end in a slash, one of an announcement without it is told 
     'content/docs/a.md': '# A\n',
     'content/docs/b.md': '# B\n',
   })
-  const { printed } = await site.build().finally(site.remove)
+  const { printed } = await site.build()
   expect(printed.split('\n').filter((line) => /^content|^ {2}T/.test(line))).toEqual([
     'content/site.ts:6:65  warning  broken-anchor',
     '  The page "/a" has no anchor "#none".',

@@ -1,20 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { covers } from '../../../build/site/answers.ts'
 import { ownFiles } from '../../../build/site/ownFiles.ts'
 import { takeSnapshot } from '../../../build/io/snapshot.ts'
 import { project } from '../../helpers/globalSetup.ts'
-import { siteOf, type SiteFiles, type TestSite } from '../../helpers/site.ts'
-
-const open: TestSite[] = []
-afterEach(async () => {
-  for (const site of open.splice(0)) await site.remove()
-})
-
-async function opened(files: SiteFiles): Promise<TestSite> {
-  const site = await siteOf(files)
-  open.push(site)
-  return site
-}
+import { siteOf, type SiteFiles } from '../../helpers/site.ts'
 
 /** Addresses of files that the build makes, or that an author put there, and of no page. */
 const made = [
@@ -43,7 +32,7 @@ function settings(hrefs: readonly string[], more = ''): string {
 it('what the build itself makes may be linked and redirected to from everywhere', async () => {
   const links = made.map((href) => `[x](${href}) <a href="${href}">y</a>`).join('\n')
   for (const more of ['', 'trailingSlash: true,']) {
-    const site = await opened({
+    const site = await siteOf({
       ...pages,
       'content/site.ts': settings(made, more),
       'sidebars/docs.ts': `export const docs = ['a', ...${JSON.stringify(
@@ -56,7 +45,7 @@ it('what the build itself makes may be linked and redirected to from everywhere'
 })
 
 it('a relative address leads to what the build makes where a browser finds it', async () => {
-  const site = await opened({
+  const site = await siteOf({
     ...pages,
     'content/docs/a.md': '# A\n\n[x](sitemap.xml)\n',
     'content/docs/in/a.md': '# A\n\n[x](../sitemap.xml)\n\n[y](sitemap.xml)\n',
@@ -71,7 +60,7 @@ it('a relative address leads to what the build makes where a browser finds it', 
 
 it('what this site does not make is told as before', async () => {
   const hrefs = ['/llms-full.txt', '/404.md', '/gone.md', '/feed.xml', '/book/x']
-  const site = await opened({
+  const site = await siteOf({
     ...pages,
     'content/site.ts': settings(hrefs).replace('full: true', 'full: false'),
   })
@@ -83,7 +72,7 @@ it('what this site does not make is told as before', async () => {
 })
 
 it('each file that is said to be made is made', async () => {
-  const site = await opened({ ...pages, 'content/site.ts': settings([]) })
+  const site = await siteOf({ ...pages, 'content/site.ts': settings([]) })
   const { files } = await site.build()
   const { value } = await takeSnapshot({ root: site.root, home: project })
   expect(ownFiles(value.site).filter((path) => !files.has(path))).toEqual([])

@@ -9,7 +9,7 @@ const files = {
 
 async function built(index: string) {
   const site = await siteOf({ ...files, 'content/index.mdx': index })
-  const { files: out, printed } = await site.build().finally(site.remove)
+  const { files: out, printed } = await site.build()
   return { printed, html: out.get('index.html') ?? '' }
 }
 

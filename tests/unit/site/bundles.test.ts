@@ -1,6 +1,6 @@
 import { appendFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { BundleInput } from '../../../build/bundle/bundle.ts'
 import { createBundles } from '../../../build/site/bundles.ts'
 import { createRun, type Run } from '../../../build/graph/run.ts'
@@ -60,7 +60,6 @@ export default () => <p>{[own, pkg, linked, beside, mapped, named, through].join
   await symlink('../packages/one', join(held.site.root, 'node_modules/linked'))
   await symlink('../../lib/sun.svg', join(held.site.root, 'content/docs/picture.svg'))
 })
-afterAll(() => held.site.remove())
 
 /** What a start of the server makes of the site: the page, and how many bundles that took. */
 async function started(): Promise<{ words: string; bundles: number; files: string[] }> {

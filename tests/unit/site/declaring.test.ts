@@ -1,6 +1,6 @@
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createRun } from '../../../build/graph/run.ts'
 import { openStore } from '../../../build/graph/store.ts'
 import { installedPackages } from '../../../build/io/packages.ts'
@@ -41,7 +41,6 @@ beforeAll(async () => {
   held.root = join(held.project.root, 'docs')
   await symlink('../../packages/linked', join(held.root, 'node_modules/linked'))
 })
-afterAll(() => held.project.remove())
 
 const entryPoints = ['above', 'beside', 'linked']
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { siteOf, type TestBuild, type TestSite } from '../../helpers/site.ts'
 
 const held = {} as { site: TestSite; built: TestBuild }
@@ -20,7 +20,6 @@ beforeAll(async () => {
   })
   held.built = await held.site.build()
 })
-afterAll(() => held.site.remove())
 
 test('an imported picture has the address that it has where a document shows it', () => {
   const { files, diagnostics } = held.built
@@ -47,7 +46,6 @@ test('what is wrong with a part is told where it is, and not of each page that i
     'content/docs/_lost.mdx': "import Lamp from './Lamp'\n\n<Lamp />\n",
   })
   const { diagnostics } = await site.build()
-  await site.remove()
   expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([
     ['content/docs/_lost.mdx', 'missing-import'],
     ['content/docs/_open.mdx', 'mdx-syntax'],

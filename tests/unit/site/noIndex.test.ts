@@ -34,7 +34,6 @@ async function filesWith(settings: string) {
     'content/site.ts': `export const site = { title: 'T', url: 'https://test.example', ${settings} }\n`,
   })
   const { files, printed } = await site.build()
-  await site.remove()
   expect(printed).toBe('')
   return files
 }

@@ -11,7 +11,7 @@ async function built(image: string, matter: string) {
     'content/static/card.svg': card,
     'content/docs/pictures/beside.svg': card,
   })
-  const { files, printed } = await site.build().finally(site.remove)
+  const { files, printed } = await site.build()
   const pictures = ['own', 'other'].map(
     (page) => /property="og:image" content="([^"]*)"/.exec(files.get(`${page}.html`) ?? '')?.[1],
   )

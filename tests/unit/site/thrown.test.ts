@@ -27,7 +27,7 @@ export function check(word: string) {
 }
 `,
   })
-  const { printed } = await site.build().finally(site.remove)
+  const { printed } = await site.build()
   const hint =
     'The build runs this code without a browser: give it what it needs, or move it into an effect.'
   const reading = (name: string) =>
@@ -64,5 +64,5 @@ test('its place moves with the lines above it, though nothing else is rendered',
   const lineOf = async () => (await site.build({ run })).diagnostics.map(({ line }) => line)
   expect(await lineOf()).toEqual([3])
   await site.edit({ 'content/docs/a.mdx': '{/* One.\nTwo. */}\n\n{[].first.value}\n' })
-  expect(await lineOf().finally(site.remove)).toEqual([4])
+  expect(await lineOf()).toEqual([4])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
 const held = {} as { site: TestSite }
@@ -11,7 +11,6 @@ beforeAll(async () => {
     'content/docs/index.md': '# First\n',
   })
 })
-afterAll(() => held.site.remove())
 
 test('a page is named by its title, its heading, its id or its file without the number', async () => {
   const { files } = await held.site.build()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { siteOf, type TestSite } from '../../helpers/site.ts'
 
 const held = {} as { site: TestSite }
@@ -22,7 +22,6 @@ beforeAll(async () => {
     'content/docs/v1/late.mdx': '---\ndraft: true\n---\n\n# Late\n\nNever.\n',
   })
 })
-afterAll(() => held.site.remove())
 
 const current = { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'start' }
 const first = { name: '1.0', label: '1.x', isLast: false, path: '/v1', mainDocId: 'v1/index' }
@@ -50,7 +49,6 @@ it('sidebars, folders and pages may name a draft, which they wait for', async ()
     'content/docs/folder/page.mdx': '# Page\n',
   })
   const { files, printed } = await site.build({ mode: 'production' })
-  await site.remove()
   expect(printed).toBe('')
   expect(files.get('start.html')).not.toMatch(/Soon|Later/)
 })

@@ -37,7 +37,7 @@ export const Torn = () => <Suspense fallback={<i>instead</i>}><Fault /></Suspens
 `,
     'src/Books.tsx': 'export default () => <b>two books</b>\n',
   })
-  const { files, printed } = await site.build().finally(site.remove)
+  const { files, printed } = await site.build()
   expect(printed).toBe('')
   const read = (path: string) => String(files.get(path))
   expect(read('a.html')).toContain('<!--$--><b>two books</b> <em>words of lamps</em><!--/$-->')

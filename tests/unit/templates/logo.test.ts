@@ -1,10 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
-import { siteOf, type TestSite } from '../../helpers/site.ts'
-
-const open: TestSite[] = []
-afterEach(async () => {
-  for (const site of open.splice(0)) await site.remove()
-})
+import { expect, it } from 'vitest'
+import { siteOf } from '../../helpers/site.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
@@ -15,7 +10,6 @@ async function built(navbar: string, more = '') {
     'content/static/img/day.svg': drawing,
     'content/static/img/night.svg': drawing,
   })
-  open.push(site)
   const { files, printed } = await site.build()
   const page = files.get('a.html') ?? files.get('v1.2/a/index.html') ?? ''
   return { printed, brands: page.match(/<(a|span) class="brand".*?<\/\1>/gs) ?? [] }
