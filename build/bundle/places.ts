@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, extname, join, parse, relative, sep } from 'node:path'
+import { basename, dirname, extname, isAbsolute, join, parse, relative, sep } from 'node:path'
 import type {
   ImportKind,
   Loader,
@@ -105,6 +105,8 @@ async function resolve(
   const asWritten = () => {
     if (/^(?:react|react-dom|scheduler)(?:\/|$)/.test(path)) return engine(path, kind)
     if (path.startsWith('@site/')) return ask(`./${path.slice('@site/'.length)}`, folders.root)
+    // The bundler finds no whole path that holds a star.
+    if (isAbsolute(path)) return ask(`./${basename(path)}`, dirname(path))
     return ask(path, resolveDir)
   }
   const own = await asWritten()

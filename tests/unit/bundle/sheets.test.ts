@@ -99,6 +99,19 @@ describe('styles that code imports', () => {
     expect(built.files.get('index.html')).not.toContain('"module":')
   })
 
+  it('are found in a folder whose name holds a star', async () => {
+    const site = await siteOf({
+      'content/docs/a*b/page.mdx': `import './page.css'\nimport './more.module.css'\n\nWords.\n`,
+      'content/docs/a*b/page.css': '.page { inset: 0 }\n',
+      'content/docs/a*b/more.module.css': '.more { top: 1px }\n',
+    })
+    const built = await site.build().finally(site.remove)
+    expect(built.printed).toBe('')
+    const styles = [...built.files].find(([path]) => /^assets\/styles-/.test(path))?.[1]
+    expect(styles).toContain('.page{inset:0}')
+    expect(styles).toMatch(/\.more_\w{8}_more\{top:1px\}/)
+  })
+
   it('are the same at every build, and follow an edit', async () => {
     expect(stylesheet(await held.site.build())).toBe(stylesheet(held.built))
     await held.site.edit({ 'src/still/styles.module.css': '.box { color: #070809 }\n' })
