@@ -7,9 +7,12 @@ import {
   examineStore,
   type Finding,
 } from '../authoring/doctor.ts'
+import { packagesInArchives } from '../diagnostics/catalogue/sources.ts'
 import { SETTINGS_FILE } from '../io/config.ts'
 import { shallowness } from '../io/git.ts'
+import { areInArchives } from '../io/packages.ts'
 import { siteSettings } from '../io/siteSettings.ts'
+import type { Diagnostic } from '../model.ts'
 
 export interface DoctorFlags {
   readonly root: string
@@ -26,7 +29,7 @@ export async function doctor({ root, home }: DoctorFlags): Promise<number> {
     await examineSettings(site),
     examineGit(await shallowness(site)),
     await examineReact(site, home),
-    await examinePeers(site),
+    areInArchives() ? findingOf(packagesInArchives()) : await examinePeers(site),
     await examineStore(site, Date.now()),
   ]
   for (const { state, message, cure } of findings) {
@@ -39,9 +42,12 @@ export async function doctor({ root, home }: DoctorFlags): Promise<number> {
 async function examineSettings(site: string): Promise<Finding> {
   const { diagnostics } = await siteSettings(site)
   const worst = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
-  if (!worst) return { state: 'well', message: `${SETTINGS_FILE} can be read` }
-  const { severity, file, line, column, hint } = worst
+  return worst ? findingOf(worst) : { state: 'well', message: `${SETTINGS_FILE} can be read` }
+}
+
+function findingOf(told: Diagnostic): Finding {
+  const { severity, file, line, column, hint } = told
   const place = line === undefined ? '' : `${file}:${line}:${column}: `
-  const message = place + worst.message
+  const message = place + told.message
   return { state: severity === 'error' ? 'ill' : 'note', message, ...(hint ? { cure: hint } : {}) }
 }

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
 import { elapsed, follow } from '../dev/follow.ts'
 import { openDev, type OpenedDev } from '../dev/open.ts'
+import { packagesInArchives } from '../diagnostics/catalogue/sources.ts'
 import { plural } from '../diagnostics/print.ts'
 import { openBrowser } from '../io/browser.ts'
 import { docsFolder } from '../io/docsFolder.ts'
 import { historyFile } from '../io/git.ts'
-import { installingLists } from '../io/packages.ts'
+import { areInArchives, installingLists } from '../io/packages.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { foldersOf, watchFiles } from '../io/watch.ts'
+import { report } from './report.ts'
 import { isEnding, stopped } from './stopped.ts'
 
 export interface WatchFlags {
@@ -24,6 +26,7 @@ export interface WatchFlags {
 export async function watch(flags: WatchFlags): Promise<number> {
   const started = performance.now()
   const root = resolve(flags.root)
+  if (areInArchives()) return report({ root, format: 'text' }, [packagesInArchives()])
   const dev = await openDev({ ...flags, root, log: say })
   // Whatever fails: a server without a site must not keep the process.
   try {

@@ -9,6 +9,11 @@ export async function installedPackages(root: string): Promise<string> {
   return digestOf(found.filter((list) => list !== null))
 }
 
+/** Whether packages are where Yarn's Plug'n'Play keeps them: in archives. */
+export function areInArchives(): boolean {
+  return process.versions['pnp'] !== undefined
+}
+
 /** Files, there or not, of which one is written whenever packages have been installed; absolute. */
 export function installingLists(root: string): string[] {
   return withAbove([resolve(root)]).flatMap((folder) => lists.map((path) => join(folder, path)))

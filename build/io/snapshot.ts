@@ -21,7 +21,7 @@ import { inTurn } from './write/inTurn.ts'
 import { kindOf } from './kind.ts'
 import { listFiles } from './list.ts'
 import { reasonOf } from './missing.ts'
-import { installedPackages } from './packages.ts'
+import { areInArchives, installedPackages } from './packages.ts'
 import { positionOfPath } from './settingPlace.ts'
 import { loadModule, type SettingsStore } from './settings.ts'
 import { isRecord } from './shape.ts'
@@ -95,7 +95,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
       notes: updated.note ? [updated.note] : [],
     },
     [
-      ...(process.versions['pnp'] ? [packagesInArchives()] : []),
+      ...(areInArchives() ? [packagesInArchives()] : []),
       ...exported.diagnostics,
       ...(broken ? [] : site.diagnostics),
       ...lost,

@@ -125,6 +125,20 @@ it('a mistake in the settings is told with its place', async () => {
   expect(out).toContain('bad   content/site.ts:1:34: Expected "}" but found "url"\n')
 })
 
+it('packages in archives, which no build reads, are told instead of their peers', async () => {
+  const root = await rootOf({})
+  const versions: Record<string, string | undefined> = process.versions
+  versions['pnp'] = '3'
+  const { code, out } = await printed(() => doctor({ root, home: project })).finally(() => {
+    delete versions['pnp']
+  })
+  expect(code).toBe(1)
+  expect(out).toContain(
+    `bad   Yarn's Plug'n'Play keeps packages in archives, where a build cannot read them.\n      Add "nodeLinker: node-modules" to .yarnrc.yml, and run "yarn install".\n`,
+  )
+  expect(out).not.toContain('peer')
+})
+
 it('the command tells all of it, and fails when something must be done', async () => {
   const well = await printed(async () => doctor({ root: await rootOf({}), home: project }))
   expect(well.code).toBe(0)
