@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { printValue } from '../authoring/print.ts'
@@ -5,6 +6,7 @@ import { ignored, projectFiles } from '../authoring/siteFiles.ts'
 import { noFolder, siteExists } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import { kindAt } from '../io/kindAt.ts'
+import { withAbove } from '../io/withAbove.ts'
 import { writeFiles } from '../io/writeFiles.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { report } from './report.ts'
@@ -22,20 +24,25 @@ export async function init(dir: string, { version }: { version: string }): Promi
   for (const { path } of files.filter(isOfSite)) {
     if (await kindAt(join(root, path))) return refuse(siteExists(dir, path))
   }
-  const isPackage = (await kindAt(join(root, 'package.json'))) === 'file'
+  const hasLectern = (await kindAt(join(root, 'package.json'))) === 'file' || isInstalledAbove(root)
   const written = await Promise.all(
     files
-      .filter(({ path }) => path !== 'package.json' || !isPackage)
+      .filter(({ path }) => path !== 'package.json' || !hasLectern)
       .map((file) => (file === ignored ? ignoredIn(root) : file)),
   )
   await writeFiles(root, written)
-  const next = isPackage
+  const next = hasLectern
     ? `npx lectern watch${dir === '.' ? '' : ` --root ${shellWord(dir)}`}`
     : `${dir === '.' ? '' : `cd ${shellWord(dir)} && `}${installing(version)} && npm start`
   process.stdout.write(
     `${plural(written.length, 'file')} written to ${nameOf(dir)}. Next: ${next}\n`,
   )
   return 0
+}
+
+/** As in a folder of a project that has Lectern, whose commands work there, too. */
+function isInstalledAbove(root: string): boolean {
+  return withAbove([root]).some((folder) => existsSync(join(folder, 'node_modules/lectern')))
 }
 
 /** Until Lectern is on npm: `npm run pack` writes the file, whose place replaces the version in `package.json`. */

@@ -790,6 +790,15 @@ describe('init', () => {
     expect(await out(`${dir}/src/..`)).toBe('8 files written to tool.')
   })
 
+  it('writes no package of its own below a project that has Lectern', async () => {
+    const dir = await folderFor('docs')
+    await mkdir(join(dir, '../node_modules/lectern'), { recursive: true })
+    expect((await printed(() => init(dir, { version: '1.2.3' }))).out).toBe(
+      `7 files written to ${dir}. Next: npx lectern watch --root ${dir}\n`,
+    )
+    await expect(readFile(join(dir, 'package.json'))).rejects.toThrow('ENOENT')
+  })
+
   it('leaves what is in the folder: a package, its code, what it ignores', async () => {
     const dir = folderFor('tool')
     await mkdir(join(dir, 'src'), { recursive: true })
