@@ -56,7 +56,8 @@ async function serveWhileWritten({ dev, started, ...flags }: Watching): Promise<
   const stop = stopped()
   void stop.then(() => watcher.close())
   try {
-    await dev.site.take(snapshot)
+    const taking = dev.site.take(snapshot).then(() => true)
+    if (!(await Promise.race([taking, stop]))) return
     say(`${plural(snapshot.value.documents.length, 'document')} ready in ${elapsed(started)}`)
     if (flags.open) openBrowser(address, say)
 

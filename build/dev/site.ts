@@ -62,6 +62,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let settle: (state: State) => void
   const first = new Promise<State>((resolve) => (settle = resolve))
   let current: State | undefined
+  let isClosed = false
   /** Of a snapshot that cannot be built at all. */
   let broken: readonly Diagnostic[] | undefined
   const compiler = createCompiler({ store, pool })
@@ -92,6 +93,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       declarer,
     }
     current = await advance(current, snapshot, { compiler, code, run })
+    if (isClosed) return 0
     settle(current)
     const bringing = hub.bring(current)
     const changed = await Promise.race([bringing, wait(OVERDUE, undefined, { ref: false })])
@@ -123,7 +125,10 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     refresh,
     sources: () => current?.code.bundle?.sources.files ?? [],
     keep: async () => void (await Promise.all([compiler.keep(), bundles.keep()])),
-    close: resting.stop,
+    close() {
+      isClosed = true
+      resting.stop()
+    },
   }
 }
 

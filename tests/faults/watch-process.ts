@@ -18,10 +18,17 @@ export interface WatchProcess {
 
 const ports = { next: 21_000 + (process.pid % 3_000) * 3 }
 
+interface WatchProcessOptions {
+  readonly port?: number
+  readonly env?: Record<string, string>
+  /** What it has said when it is given. */
+  readonly since?: RegExp
+}
+
 /** `lectern watch` on a site, as a process of its own. */
 export async function watchProcess(
   root: string,
-  { port = ports.next++, env = {} }: { port?: number; env?: Record<string, string> } = {},
+  { port = ports.next++, env = {}, since = /ready in/ }: WatchProcessOptions = {},
 ): Promise<WatchProcess> {
   const command = ['bin/lectern.mjs', 'watch', '--root', root, '--port', `${port}`]
   const [script, ...rest] = command
@@ -50,7 +57,7 @@ export async function watchProcess(
     }
   }
 
-  await says(/ready in/)
+  await says(since)
   const url = / at (http:\S+)/.exec(said)![1]!
   return {
     url,

@@ -403,3 +403,14 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(await watch.stop(signal)).toBe(0)
   },
 )
+
+test('a signal does not wait for the first compile', async () => {
+  const words = 'Words.\n\n'.repeat(200)
+  const pages = Array.from({ length: 300 }, (_, i) => [`content/docs/page-${i}.md`, words])
+  const made = await site(Object.fromEntries(pages))
+  const watch = await watchProcess(made.root, { since: /Watching .* at http:\S+\n/ })
+  expect(await watch.stop('SIGINT')).toBe(0)
+  expect(watch.said()).toBe(`Watching ${made.root} at ${watch.url}\n`)
+  const again = await watching(made)
+  expect((await fetch(`${again.url}page-299`)).status).toBe(200)
+})
