@@ -53,7 +53,9 @@ const servers: Readonly<Record<string, Server>> = {
       const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       const temporary = bodies.map((name) => `${name}_temp_path ${folder}/${name};`)
       const types = 'types { text/html html; text/css css; }'
-      const http = ['access_log off;', types, ...temporary, own]
+      // As Debian's and nginx's own files have it.
+      const other = 'default_type application/octet-stream;'
+      const http = ['access_log off;', types, other, ...temporary, own]
       const top = ['daemon off;', `pid ${folder}/pid;`, `error_log ${folder}/errors;`, 'events {}']
       return [...top, 'http {', ...http, '}'].join('\n')
     },
@@ -123,6 +125,8 @@ for (const [name, { asked, command, configuration, env }] of Object.entries(serv
         '/usage': '200 no-cache',
         '/usage/deep': '200 no-cache',
         '/usage.html': '200 no-cache',
+        '/usage.md': '200 no-cache',
+        '/nowhere.md': '404 no-cache',
         '/_shared/routes.json': '200 no-cache',
         '/demo/': '200 no-cache',
         [`/${style}`]: '200 public, max-age=31536000, immutable',
@@ -140,6 +144,8 @@ for (const [name, { asked, command, configuration, env }] of Object.entries(serv
       expect(await (await fetch(`${origin}/usage`)).text()).toContain('<h1')
       expect(await (await fetch(`${origin}/nowhere`)).text()).toContain('Page Not Found')
       expect((await fetch(`${origin}/usage`)).headers.get('content-type')).toMatch(/utf-8/i)
+      const twin = await fetch(`${origin}/usage.md`)
+      expect(twin.headers.get('content-type')).toMatch(/^text\/(?:markdown|plain); charset=utf-8$/)
     },
     60_000,
   )
