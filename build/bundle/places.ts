@@ -136,13 +136,22 @@ function namedBy({ path, resolveDir }: OnResolveArgs, root: string): string | un
 
 type EngineResolver = (path: string, kind: ImportKind) => Promise<ResolveResult>
 
-/** Finds packages from the engine's folder; each is asked for once, by whomever it is imported. */
+/**
+ * Finds packages from the engine's folder; each is asked for once, by whomever it is imported. The scheduler
+ * is no package of the engine's: some installers put it where react-dom alone finds it.
+ */
 function engineResolver(build: PluginBuild, home: string): EngineResolver {
   const known = new Map<string, Promise<ResolveResult>>()
+  const ask = (path: string, kind: ImportKind, resolveDir: string) =>
+    build.resolve(path, { kind, resolveDir, pluginData: seen })
+  const find = async (path: string, kind: ImportKind) => {
+    if (!path.startsWith('scheduler')) return ask(path, kind, home)
+    const { path: manifest } = await ask('react-dom/package.json', kind, home)
+    return ask(path, kind, manifest ? dirname(manifest) : home)
+  }
   return (path, kind) => {
     const key = `${kind} ${path}`
-    const found =
-      known.get(key) ?? build.resolve(path, { kind, resolveDir: home, pluginData: seen })
+    const found = known.get(key) ?? find(path, kind)
     known.set(key, found)
     return found
   }
