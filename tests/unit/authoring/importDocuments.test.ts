@@ -614,6 +614,7 @@ it('documents and what they show may lie outside the site', async () => {
     ),
     '../docs/a.mdx': `import source from '!!raw-loader!../samples/wick.ts'
 import own from '!!raw-loader!./own.js'
+import repository from '../package.json'
 import lamp from '../pictures/lamp.svg'
 
 # A
@@ -622,12 +623,15 @@ import lamp from '../pictures/lamp.svg'
 
 <pre>{own}</pre>
 
+Needs Node {repository.engines.node}.
+
 ![lamp](../pictures/lamp.svg)
 
 <img src={lamp} alt="again" />
 `,
     '../docs/own.js': `import Link from '@docusaurus/Link'\n`,
     '../samples/wick.ts': `import { oil } from './oil'\n`,
+    '../package.json': '{ "engines": { "node": "20 or later" } }',
     '../pictures/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   })
   expect(told).toBe('')
@@ -637,6 +641,7 @@ import lamp from '../pictures/lamp.svg'
   const page = articleOf(built.files.get('docs/a.html'))
   expect(page).toContain(`<pre>import { oil } from &#x27;./oil&#x27;\n</pre>`)
   expect(page).toContain(`<pre>import Link from &#x27;@docusaurus/Link&#x27;\n</pre>`)
+  expect(page).toContain('<p>Needs Node 20 or later.</p>')
   expect(page.match(/src="\/k\/assets\/lamp-\w{8}\.svg"/g)).toHaveLength(2)
 })
 

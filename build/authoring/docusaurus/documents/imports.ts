@@ -73,7 +73,7 @@ function isDocument(file: string): boolean {
 
 /**
  * Whether a file is copied as it is, beside those that have a place: from outside the old site what is
- * no code or data, and what is shown as text, where that is another here.
+ * no code, and what is shown as text, where that is another here.
  */
 function isOnlyShown(
   file: string,
@@ -82,7 +82,7 @@ function isOnlyShown(
 ): boolean {
   const isRaw = specifier.endsWith('?raw')
   const isCode = /\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(file)
-  if (isOutside(file, moves)) return isRaw || !(isCode || file.endsWith('.json'))
+  if (isOutside(file, moves)) return isRaw || !isCode
   if (!isRaw || !isCode) return false
   return isDocument(file) || imports.test(readFileSync(posix.join(dir, file), 'utf8'))
 }
