@@ -10,11 +10,13 @@ import { outlineDocument } from './documents.ts'
 import { firstPages, type FirstPages } from './config/firstPages.ts'
 import { addressHere, isTagPage } from './config/links.ts'
 import { pageFolders } from './config/pageFolders.ts'
+import { leadingPages, type Redirects } from './documents/leadingPages.ts'
 import { reactPages, type ReactPage } from './documents/pages.ts'
 import { unwrittenPages, type UnwrittenPage } from './documents/unwrittenPages.ts'
 import { messagesOf, type Messages } from './languages/languages.ts'
 import type { IsPage } from './languages/ownLanguage.ts'
 import type { DocusaurusSite } from './readSite.ts'
+import { textOr } from './read.ts'
 import { loadSidebars } from './sidebars/loadedSidebars.ts'
 import type { ImportedSidebars } from './sidebars/sidebars.ts'
 import { ofTranslations, translatedCategories } from './sidebars/translatedCategories.ts'
@@ -37,7 +39,9 @@ export interface Arranged {
   readonly pages: readonly string[]
   /** What the folders of translations say of themselves: files that the old site does not have. */
   readonly translated: readonly SourceFile[]
-  /** Pages that are written in React. */
+  /** Redirects in the place of pages in React that do nothing else. */
+  readonly leading: Redirects
+  /** Other pages that are written in React. */
   readonly inReact: readonly ReactPage[]
   /** Pages that stand for those. */
   readonly unwritten: readonly UnwrittenPage[]
@@ -75,7 +79,14 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const lists = outcome([...ofFolders.value, ...ofSidebars], ofFolders.diagnostics)
   const listing = lists.value.map((file) => docOf(file, DOCS))
   const known = pagesOf(site, [...docs, ...listing], prefix)
-  const inReact = reactPages(site.dir, pageFolders(site.dir, site.config))
+  const drawn = reactPages(site.dir, pageFolders(site.dir, site.config))
+  const base = textOr(site.config['baseUrl'], '/')
+  const leading = leadingPages(drawn, {
+    ...{ dir, base, languages: site.languages.map(({ path }) => path) },
+    isPage: (path) => known.has(path),
+  })
+  const led = new Set(leading.map(({ from }) => from))
+  const inReact = drawn.filter(({ route }) => !led.has(route))
   const unwritten = unwrittenPages(site.dir, inReact, takenIn(site, known))
   const standIns = unwritten.map(({ file }) => docOf(file, 'content'))
   const pages = pagesOf(site, [...docs, ...listing, ...standIns], prefix)
@@ -90,12 +101,13 @@ export async function arrange(site: DocusaurusSite): Promise<Arranged> {
       addressOf: (href) => href,
       placeOf: () => ({ file: site.file }),
     }).value,
-    isPage: (path) => pages.has(path),
+    isPage: (path) => pages.has(path) || led.has(path),
     pages: [...pages.values()]
       .filter(({ doc }) => doc.frontmatter.draft !== true)
       .map(({ path }) => path)
       .toSorted(compare),
     translated,
+    leading,
     inReact,
     unwritten,
     lists,

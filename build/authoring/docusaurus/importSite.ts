@@ -42,7 +42,7 @@ export async function importDocusaurus(
   const site = await readSite(dir, file)
   const { config, versions, empty, sources } = site
   const arranged = await arrange(site)
-  const { listed, lists, translated, inReact, unwritten, isPage, pages } = arranged
+  const { listed, lists, translated, leading, inReact, unwritten, isPage, pages } = arranged
   const { sidebars } = arranged.sidebars.value
   const partial = partialVersions(versions, listed.routes)
   const languages = await withTexts(dir, site.languages)
@@ -56,6 +56,7 @@ export async function importDocusaurus(
     elements: childReaders(sources.files),
     isPage,
     pages,
+    leading,
   })
   const answers = answersOf({ config, dir }, isPage)
   const led = withOwnHost(sources.files, { config, answers })

@@ -38,6 +38,54 @@ This page has not been moved yet.
   expect((await buildIn(into)).printed).toBe('')
 })
 
+it('pages in React that do nothing but lead on are redirects', async () => {
+  const { into, told, read } = await imported({
+    'docusaurus.config.js':
+      config(`baseUrl: '/k/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/manual', to: '/docs/a' }] }]],`),
+    'docs/a.md': '# A\n\n[All](/docs), [the manual](/manual)\n',
+    'docs/b.md': '# B\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# Ah\n',
+    'src/pages/index.js': `${router}
+import useBaseUrl from '@docusaurus/useBaseUrl'
+export default () => <Redirect to={useBaseUrl('docs/b#end')} />\n`,
+    'src/pages/docs/index.tsx': `${router}
+// <Redirect to="/docs/b" />
+export default function Docs(): JSX.Element {
+  const intro: string = useBaseUrl('/docs/a')
+  return (
+    <Layout title="All">
+      <Redirect to={intro} />
+    </Layout>
+  )
+}\n`,
+    'src/pages/manual.js': `${router}
+const { siteConfig } = useDocusaurusContext()
+export default () => <Redirect to={\`\${siteConfig.baseUrl}docs/b\`}></Redirect>\n`,
+    'src/pages/chat.js': `${router}\nexport default () => <Redirect to="https://chat.example/oil" />\n`,
+    'src/pages/lost.js': `${router}\nexport default () => <Redirect to="/docs/none" />\n`,
+    'src/pages/some.js': `${router}\nexport default ({ is }) => is ? <Redirect to="/docs/a" /> : null\n`,
+    'src/pages/both.js': `${router}\nexport default () => <p>Oil<Redirect to="/docs/a" /></p>\n`,
+  })
+  expect(told).toContain(`src/pages/both.js  warning  no-counterpart
+  A page written in React cannot be imported as it is.
+  A page without its words stands for it below content/, so that links lead there: write it as MDX. The same is at src/pages/lost.js, src/pages/some.js.
+`)
+  expect(told).toContain(`The redirect from "/manual" cannot`)
+  expect((await read('content/site.ts')).match(/redirects: \[[^\]]*\]/)?.[0]).toBe(`redirects: [
+    { from: '/chat', to: 'https://chat.example/oil' },
+    { from: '/de/chat', to: 'https://chat.example/oil' },
+    { from: '/docs', to: '/docs/a' },
+    { from: '/de/docs', to: '/de/docs/a' },
+    { from: '/', to: '/docs/b#end' },
+    { from: '/manual', to: '/docs/b' },
+    { from: '/de/docs/*', to: '/docs/:splat' },
+  ]`)
+  expect((await buildIn(into)).printed).toBe('')
+})
+
+const router = "import { Redirect } from '@docusaurus/router'"
+
 it('pages that are left out are no pages; those that others import are parts of them', async () => {
   const options = `exclude: ['internal/**', '**/*.part.mdx', 'old.js', '!kept/**']`
   const { into, read, told } = await imported({

@@ -1,3 +1,4 @@
+import type { Redirects } from '../documents/leadingPages.ts'
 import type { FirstPages } from './firstPages.ts'
 import type { TranslatedLanguage } from '../languages/languages.ts'
 import type { IsPage } from '../languages/ownLanguage.ts'
@@ -25,6 +26,8 @@ export interface ConfigInput extends FirstPages {
   readonly elements?: readonly string[]
   /** Addresses of the documents, and of pages beside them. */
   readonly pages?: readonly string[]
+  /** Redirects that are pages in React there. */
+  readonly leading?: Redirects
 }
 
 /** A preset or plugin by its name, with its options. */

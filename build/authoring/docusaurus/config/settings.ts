@@ -56,7 +56,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
-    redirects: [...redirectsOf(input), ...toOriginals(input.partial)],
+    redirects: [...(input.leading ?? []), ...redirectsOf(input), ...toOriginals(input.partial)],
   }
   if (isGone) {
     const hint = 'It was left out: put it in content/static, and name it in the setting "image".'
