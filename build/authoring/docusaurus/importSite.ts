@@ -15,6 +15,7 @@ import { unnamedPackages } from './config/unnamedPackages.ts'
 import { foreignSources } from './documents/missing.ts'
 import { inOwnLanguages } from './languages/ownLanguage.ts'
 import { dependenciesOf, namedPackages } from './config/packages.ts'
+import { logoFiles } from './config/logo.ts'
 import { isText, recordOf, textOr } from './read.ts'
 import { readSite } from './readSite.ts'
 import { withOwnHost } from './ownHost.ts'
@@ -68,6 +69,7 @@ export async function importDocusaurus(
       ...files.value,
       ...asFiles(translated),
       ...iconOf(config['favicon'], sources.files),
+      ...logoFiles(recordOf(recordOf(recordOf(config['themeConfig'])['navbar'])['logo'])),
       ...lists.value,
       ...unwritten.map(({ file }) => file),
       settingsFile(settings.value),

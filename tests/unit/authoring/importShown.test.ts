@@ -281,6 +281,27 @@ src/pages/one.js  warning  no-counterpart
 `)
 })
 
+it('a logo that is data is a file of the site', async () => {
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>'
+  const [light, dark] = [
+    Buffer.from(drawn).toString('base64'),
+    encodeURIComponent(`${drawn}<!-- ü -->`),
+  ]
+  const { into, told, read } = await imported({
+    'docusaurus.config.js': config(
+      `themeConfig: { navbar: { logo: { alt: 'K', src: 'data:image/svg+xml;base64,${light}', srcDark: 'data:image/svg+xml;utf8,${dark}' } } },`,
+    ),
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toBe('')
+  expect(await read('content/site.ts')).toContain(
+    `logo: { src: '/navbar-logo.svg', srcDark: '/navbar-logo-dark.svg', alt: 'K' }`,
+  )
+  expect(await read('content/static/navbar-logo.svg')).toBe(drawn)
+  expect(await read('content/static/navbar-logo-dark.svg')).toBe(`${drawn}<!-- ü -->`)
+  expect((await buildIn(into)).printed).toBe('')
+})
+
 it('a picture of link previews that the old site does not have is left out, and told', async () => {
   const { into, told, read } = await imported({
     'docusaurus.config.js': config(`themeConfig: { image: 'img/card.png' }`),
