@@ -158,13 +158,13 @@ it('what has no counterpart is told at the line that imports it', async () => {
 import Tabs from '@theme/Tabs'
 import Lamp from '@theme/Lamp'
 import {
-  useHistory,
+  useRouteMatch,
 } from '@docusaurus/router'
 import None from '@site/none'
 
 <DocCardList />
 
-<Lamp of={useHistory} />
+<Lamp of={useRouteMatch} />
 `,
     'docs/b.mdx': '# B\n',
   })

@@ -52,6 +52,36 @@ export const both = () => [useColorMode(), useThemeConfig()]\n`
   )
 })
 
+it('components lead to other addresses, and note what is chosen in that of their page', async () => {
+  const { into, told } = await imported({
+    'docusaurus.config.js': config(`baseUrl: '/k/',`),
+    'docs/a.mdx': `import Which from '@site/src/Which'
+import { Redirect } from '@docusaurus/router'
+
+# A
+
+<Which />
+
+<Redirect to="/docs/b" />
+`,
+    'docs/b.md': '# B\n',
+    'src/Which.jsx': `import { useHistory, useLocation } from '@docusaurus/router'
+
+export default function Which() {
+  const history = useHistory()
+  const { search } = useLocation()
+  return <button onClick={() => history.push({ search: '?lamp=oil' })}>Lamp{search}</button>
+}
+`,
+  })
+  expect(told).toBe('')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html'))
+  expect(page).toContain('<button>Lamp</button>')
+  expect(page).toContain('<a href="/k/docs/b">/k/docs/b</a>')
+})
+
 it('images of a colour mode, values of texts and details are shown as there', async () => {
   const { into, told } = await imported({
     'docs/a.mdx': `import ThemedImage from '@theme/ThemedImage'

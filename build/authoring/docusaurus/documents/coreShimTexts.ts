@@ -151,18 +151,61 @@ export function useColorMode() {
 }
 `
 
-export const location = `import { useSyncExternalStore } from 'react'
+export const router = `import { useEffect, useSyncExternalStore } from 'react'
+import Link from './Link.still.tsx'
+import useBaseUrl from './useBaseUrl.still.tsx'
 
-const never = () => () => {}
+type Target = string | { pathname?: string; search?: string; hash?: string }
+
+const listeners = new Set<() => void>()
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
 
 /** Where the page is; not known before scripts come. */
 export function useLocation() {
   const href = useSyncExternalStore(
-    never,
+    listen,
     () => window.location.href,
     () => '',
   )
   const { pathname = '', search = '', hash = '' } = href ? new URL(href) : {}
   return { pathname, search, hash }
+}
+
+/** The whole address; of an object, what it does not say of the path is that of the page. */
+function addressOf(to: Target): URL {
+  if (typeof to === 'string') return new URL(to.startsWith('/') ? useBaseUrl(to) : to, location.href)
+  const { pathname = location.pathname, search = '', hash = '' } = to
+  return new URL(pathname + search + hash, location.href)
+}
+
+/** Notes an address of the same page; others are loaded. */
+function go(to: Target, note: 'pushState' | 'replaceState', load: 'assign' | 'replace') {
+  const address = addressOf(to)
+  if (address.pathname !== location.pathname) return location[load](address)
+  history[note](history.state, '', address)
+  for (const listener of listeners) listener()
+}
+
+export function useHistory() {
+  return {
+    location: useLocation(),
+    push: (to: Target) => go(to, 'pushState', 'assign'),
+    replace: (to: Target) => go(to, 'replaceState', 'replace'),
+    goBack: () => history.back(),
+  }
+}
+
+/** Leads on as soon as scripts come; until then it is a link. */
+export function Redirect({ to }: { to: string }) {
+  useEffect(() => location.replace(addressOf(to)), [to])
+  return <Link to={to}>{to}</Link>
 }
 `

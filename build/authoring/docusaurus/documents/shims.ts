@@ -6,7 +6,7 @@ import {
   environment,
   isBrowser,
   link,
-  location,
+  router,
   translate,
 } from './coreShimTexts.ts'
 import { SVG } from './svgs.ts'
@@ -103,14 +103,16 @@ function isComponent(name: string): boolean {
 }
 
 /** What alone of a module has a counterpart, by the module. */
-const parts: Readonly<Record<string, string>> = {
-  '@docusaurus/theme-common': 'useColorMode',
-  '@docusaurus/router': 'useLocation',
+const parts: Readonly<Record<string, readonly string[]>> = {
+  '@docusaurus/theme-common': ['useColorMode'],
+  '@docusaurus/router': ['useLocation', 'useHistory', 'Redirect'],
 }
 
-/** A module as what stands for it is found: by the only part that is imported, where that has a counterpart. */
+/** A module as what stands for it is found: by a part of it, where no others than such with a counterpart are imported. */
 export function partOf(module: string, names: readonly string[]): string {
-  return names.length === 1 && parts[module] === names[0] ? `${module}/${names[0]}` : module
+  const known = parts[module] ?? []
+  const isKnown = names.length > 0 && names.every((name) => known.includes(name))
+  return isKnown ? `${module}/${known[0]}` : module
 }
 
 const baseUrl: Shim = { file: 'useBaseUrl.still.tsx', contents: address }
@@ -132,7 +134,7 @@ export const shims: Readonly<Record<string, Shim>> = {
   '@docusaurus/Translate': { file: 'Translate.still.tsx', contents: translate },
   '@docusaurus/useDocusaurusContext': { file: 'context.still.tsx', contents: context },
   '@docusaurus/theme-common/useColorMode': mode,
-  '@docusaurus/router/useLocation': { file: 'location.tsx', contents: location },
+  '@docusaurus/router/useLocation': { file: 'router.tsx', contents: router },
   '@theme/Tabs': { file: 'Tabs.still.tsx', contents: tabs },
   '@theme/Details': ownDetails,
   '@theme/MDXComponents/Details': ownDetails,
@@ -159,6 +161,7 @@ export const besides: Readonly<Record<string, readonly Shim[]>> = {
   '@theme/MDXComponents/A': [baseUrl],
   '@docusaurus/Translate': [{ file: MESSAGES, contents: '{}\n' }],
   '@theme/ThemedImage': [mode],
+  '@docusaurus/router/useLocation': [ownLink, baseUrl],
   '@docusaurus/useDocusaurusContext': [{ file: SITE_CONFIG, contents: '{}\n' }],
 }
 
