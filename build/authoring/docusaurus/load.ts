@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { access, readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type BuildFailure, type Plugin } from 'esbuild'
+import { fileURLToPath } from 'node:url'
 import { parse, type YAMLParseError } from 'yaml'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { positionAt, positionOfBundler } from '../../diagnostics/position.ts'
@@ -160,10 +161,11 @@ module.exports = Object.assign(plugin, { default: plugin })
 `
 }
 
-/** Names are asked for, not loaded: `require.resolve('./sidebars')`. */
+/** Names are asked for, not loaded: `require.resolve('./sidebars')`; so they are by a `require` that a module creates. */
 function requireFrom(file: string) {
   const own = createRequire(file)
   const load = (name: string): unknown => {
+    if (/^(?:node:)?module$/.test(name)) return { ...own(name), createRequire: created }
     try {
       return own(name)
     } catch {
@@ -171,6 +173,16 @@ function requireFrom(file: string) {
     }
   }
   return Object.assign(load, { resolve: (name: string) => withEnding(name, dirname(file)) })
+}
+
+/** What `createRequire` gives for a file, by its path or address: other folders than that of the site are named. */
+function created(from: string | URL) {
+  const file = String(from).startsWith('file:') ? fileURLToPath(from) : String(from)
+  const folder = dirname(file)
+  const resolved = (name: string) =>
+    /^[./]/.test(name) && folder !== process.cwd() ? resolve(folder, name) : name
+  const load = requireFrom(file)
+  return Object.assign(load, { resolve: (name: string) => withEnding(resolved(name), folder) })
 }
 
 /** The name of a file as it is there, where its ending was left out. */

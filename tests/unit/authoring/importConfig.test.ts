@@ -35,6 +35,30 @@ export const docs = {
   )
 })
 
+it('a require that a configuration creates asks for names as its own does', async () => {
+  const { read, told } = await imported({
+    'docusaurus.config.js': `
+import { createRequire } from 'node:module'
+import { docs } from './config/docs.mjs'
+const require = createRequire(import.meta.url)
+export default { ${head}, tagline: require('./words.json').tagline + require('no-words-here').some,
+  presets: [[require.resolve('no-presets-here/classic'), { docs }]] }\n`,
+    'words.json': '{ "tagline": "Lamps " }',
+    'config/docs.mjs': `
+import module from 'module'
+const require = module.createRequire(new URL(import.meta.url))
+export const docs = { path: 'guide', sidebarPath: require.resolve('./lists') }\n`,
+    'config/lists.cjs': `module.exports = { main: ['b', 'a'] }\n`,
+    'guide/a.md': '# A\n',
+    'guide/b.md': '# B\n',
+  })
+  expect(told).toBe('')
+  expect(await read('content/site.ts')).toContain(`tagline: 'Lamps undefined'`)
+  expect(await read('sidebars/docs.ts')).toContain(
+    `export const main: SidebarDefinition = ['b', 'a']`,
+  )
+})
+
 it('a configuration says what it says to the build that is published', async () => {
   const before = process.env['NODE_ENV']
   const { read } = await imported({
