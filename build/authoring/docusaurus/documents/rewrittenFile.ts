@@ -24,6 +24,7 @@ import { withSidebarName } from '../sidebarNames.ts'
 import { withoutStrangeKeys } from './strangeKeys.ts'
 import { rewriteSheet } from './stylesheets.ts'
 import type { ThemeComponents } from './themeComponents.ts'
+import { withUnderscore } from '../underscored.ts'
 import { idIn, inVersion, versionAt, type Version } from '../versions.ts'
 
 export interface OldSite {
@@ -99,7 +100,7 @@ function rewrittenDocument(old: OldFile, site: OldSite): RewrittenFile {
   const version = versionOf(old, site)
   const processed = site.preprocess(from, textOf(old))
   const read = processed ?? textOf(old)
-  const titled = version && !isPartial(path) ? withFileTitle(read, path) : read
+  const titled = version && !isPartial(path) ? withFileTitle(withUnderscore(read, old), path) : read
   const file = rewriting(old, site)
   const declared = file.holdsCode ? withGlobals(titled) : titled
   const rewritten = rewrite(withHeadInMatter(declared), file)

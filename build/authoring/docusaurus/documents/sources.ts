@@ -21,6 +21,7 @@ import { rewrittenFile, type OldSite, type RewrittenFile } from './rewrittenFile
 import { besides, MESSAGES, SITE_CONFIG, shims, SHIMS, standIns } from './shims.ts'
 import { themeComponents } from './themeComponents.ts'
 import { translatedOnLoad } from './translatedOnLoad.ts'
+import { underscoredPlaces } from '../underscored.ts'
 import type { Version } from '../versions.ts'
 
 export interface Sources {
@@ -58,6 +59,7 @@ export async function readSources(
     ['package.json', linkedPlace('package.json')],
     ...left,
     ...besides.left,
+    ...underscoredPlaces(dir, options.versions),
     ...numberedPlaces(dir, options.versions),
     ...statics.map((folder) => [folder, 'content/static'] as const),
     ...options.versions.map(shelfOf).map(({ from, to }) => [from, to] as const),
