@@ -241,3 +241,46 @@ Burns long
 Words
 </article>`)
 })
+
+it('what the file of the theme does as it is loaded is told at its places', async () => {
+  const { told } = await imported({
+    'docs/a.mdx': '# A\n\n<Lamp />\n',
+    'src/Lamp.js': 'export default () => <b>lamp</b>\n',
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+import './lamps.css'
+import Lamp from '@site/src/Lamp'
+import {
+  wicks,
+} from 'wicks'
+// wicks.add(1)
+
+wicks.add(
+  'cotton',
+)
+
+function lit() {
+  wicks.light()
+}
+
+export default { ...MDXComponents, Lamp }
+`,
+    'src/theme/lamps.css': 'b { color: red }\n',
+    'package.json': '{ "dependencies": { "wicks": "1" } }',
+  })
+  expect(told).toContain(`src/theme/MDXComponents.js:2:1  warning  no-counterpart
+  What MDXComponents does as it is loaded cannot be imported as it is.
+  2 | import './lamps.css'
+    | ^
+  Documents import its components, and not the file itself: write it into a file of src/ that those components import. The same is at src/theme/MDXComponents.js:9.
+`)
+  const quiet = `import MDXComponents from '@theme-original/MDXComponents'
+import Lamp from '@site/src/Lamp';
+if (Lamp) console.log('no call of its own')
+export default { ...MDXComponents, Lamp: wrap(Lamp) }\n`
+  const { told: nothing } = await imported({
+    'docs/a.mdx': '# A\n',
+    'src/Lamp.js': 'export default () => <b>lamp</b>\n',
+    'src/theme/MDXComponents.js': quiet,
+  })
+  expect(nothing).not.toContain('as it is loaded')
+})

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../model.ts'
 import { textIn } from '../load.ts'
 import { fileNamed } from '../moves.ts'
 import { themeComponents } from './themeComponents.ts'
-import { themeEntries } from './themeEntries.ts'
+import { readable, themeEntries } from './themeEntries.ts'
 
 /** What a site's own `MDXComponents` gives to documents, and they do not get here, each at its place. */
 export async function lostComponents(dir: string): Promise<Diagnostic[]> {
@@ -12,13 +12,24 @@ export async function lostComponents(dir: string): Promise<Diagnostic[]> {
   if (file === undefined) return []
   const known = await themeComponents(dir)
   const text = await textIn(dir, file)
-  return (await themeEntries(dir, file))
-    .filter(({ name }) => !known.has(name))
-    .map(({ name, offset }) => {
-      const place = { file, ...positionAt(text, offset) }
-      return noCounterpart(place, `"${name}" of MDXComponents`, hintOf(name))
-    })
+  const lost = (await themeEntries(dir, file)).filter(({ name }) => !known.has(name))
+  const placeAt = (offset: number) => ({ file, ...positionAt(text, offset) })
+  return [
+    ...lost.map(({ name, offset }) =>
+      noCounterpart(placeAt(offset), `"${name}" of MDXComponents`, hintOf(name)),
+    ),
+    ...[...readable(text).matchAll(effects)].map(({ index }) =>
+      noCounterpart(placeAt(index), 'What MDXComponents does as it is loaded', hintOfEffects),
+    ),
+  ]
 }
+
+/** Calls outside of functions, and imports of nothing by a name, such as those of styles, where texts are blank. */
+const effects =
+  /^(?:import[ \t]*(?:['"]|;?[ \t]*$)|(?!(?:if|for|while|switch|function)\b)[\w$]+(?:\.[\w$]+)*\()/gm
+
+const hintOfEffects =
+  'Documents import its components, and not the file itself: write it into a file of src/ that those components import.'
 
 function hintOf(name: string): string {
   if (/^[a-z]/.test(name)) {
