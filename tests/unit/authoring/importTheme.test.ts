@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildIn } from '../../helpers/site.ts'
-import { articleOf, imported } from './imported.ts'
+import { articleOf, config, imported } from './imported.ts'
 
 it('components that the theme gives to all documents are imported where they are used', async () => {
   const { into, read } = await imported({
@@ -283,4 +283,38 @@ export default { ...MDXComponents, Lamp: wrap(Lamp) }\n`
     'src/theme/MDXComponents.js': quiet,
   })
   expect(nothing).not.toContain('as it is loaded')
+})
+
+it('components of the theme that a plugin imports for documents are those of the theme', async () => {
+  const { into, told } = await imported({
+    'docusaurus.config.js': config(
+      `presets: [['classic', { docs: { remarkPlugins: [function tabs() {}] } }]],`,
+    ),
+    'docs/a.mdx': `# A
+
+<Tabs groupId="lamp" defaultValue="b" values={[{ label: 'Oil lamp', value: 'a' }, { label: 'Lamp', value: 'b' }]}>
+<TabItem value="a">
+
+oil
+
+</TabItem>
+<TabItem value="b">
+
+light
+
+</TabItem>
+</Tabs>
+
+<CodeBlock language="js">let lamp</CodeBlock>
+`,
+    'docs/b.mdx': 'export const Tabs = () => <i>own</i>\n\n# B\n\n<Tabs />\n',
+  })
+  expect(told.match(/^ {2}\S.* cannot/gm)).toEqual(['  docs.remarkPlugins cannot'])
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const page = articleOf(built.files.get('docs/a.html'))
+  expect(page).toContain('Oil lamp')
+  expect(page).toContain('="lamp"')
+  expect(page).toContain('<pre')
+  expect(articleOf(built.files.get('docs/b.html'))).toContain('<i>own</i>')
 })

@@ -9,22 +9,36 @@ export type ThemeComponents = ReadonlyMap<string, readonly string[]>
 
 type Given = readonly [name: string, lines: readonly string[]]
 
-/** Those that a site's own `MDXComponents` hands on: imported where it does, else read of what it exports. */
+/** Components of the theme that plugins of a site import for its documents: no document could name them otherwise. */
+const imported: readonly Given[] = ['Tabs', 'CodeBlock'].map((name) => [
+  name,
+  [`import ${name} from '@theme/${name}'`],
+])
+
+/**
+ * Those that a site's own `MDXComponents` hands on: imported where it does, else read of what it exports. And those
+ * of the theme that documents name without it.
+ */
 export async function themeComponents(dir: string): Promise<ThemeComponents> {
+  const handed = new Map(await handedOnIn(dir))
+  return new Map([...handed, ...imported.filter(([name]) => !handed.has(name))])
+}
+
+async function handedOnIn(dir: string): Promise<readonly Given[]> {
   const file = fileNamed('src/theme/MDXComponents', dir)
-  if (file === undefined) return new Map()
+  if (file === undefined) return []
   const text = await textIn(dir, file)
   const rest = text.replace(statement, '').replace(/\/\/.*|\/\*[^]*?\*\//g, '')
   const imports = importsIn(text)
   const foreign = imports.filter(({ specifier }) => isForeign(specifier))
-  const imported = imports
+  const others = imports
     .filter((one) => !isForeign(one.specifier))
     .flatMap((one) => handedOn(one, rest, (specifier) => sourceOf(specifier, file, dir)))
   const own = (await themeEntries(dir, file))
     .filter(({ name }) => /^[A-Z]/.test(name))
     .filter(({ value }) => !foreign.some(({ local }) => local === value))
     .map(({ name }): Given => [name, ofTheme(name, `@site/${file.replace(/\.\w+$/, '')}`)])
-  return new Map([...own, ...imported])
+  return [...own, ...others]
 }
 
 /** Whether a module is the theme's, which has nothing to hand on here, or only what code is made with. */
