@@ -18,6 +18,8 @@ export interface PageToRender extends DataToRender {
 
 export interface RenderedPage {
   readonly html: string
+  /** Of the page, as the templates show them. */
+  readonly parts: readonly string[]
   /** The HTML holds every part, in order: the browser can read them back (else: embed them). */
   readonly lean: boolean
   /** A component waits for something, and what stands in for it meanwhile is shown. */
@@ -34,8 +36,9 @@ export interface RenderOptions {
 /** The page as HTML. Throws what a component throws: that is the author's to know. */
 export function renderPage(options: RenderOptions): RenderedPage {
   const html = renderToString(rootOf(options))
-  const parts = html.split(/class="part[" ]/).length - 1
-  return { html, lean: parts === options.page.parts.length, waits: html.includes(instead) }
+  const { parts } = options.page
+  const shown = html.split(/class="part[" ]/).length - 1
+  return { html, parts, lean: shown === parts.length, waits: html.includes(instead) }
 }
 
 /** Before what React prints in the place of components that wait. */

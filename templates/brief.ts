@@ -9,6 +9,7 @@ import type {
 import { viewOf } from '../runtime/pageView.ts'
 import { markdownPath, sidebarPath } from '../runtime/files.ts'
 import { ownerOf } from '../runtime/owner.ts'
+import { belowTitle } from './chrome/belowTitle.ts'
 import { chromeOf } from './chrome/chrome.ts'
 import { headOf } from './chrome/head.ts'
 import { tocIn } from './chrome/tocIn.ts'
@@ -38,13 +39,13 @@ export function shorten({ page, links, frozen, head, ...file }: Whole, site: Sit
 export function expand(brief: PageBrief, site: SiteData): PageFile {
   const { release, module, parts, links = [] } = brief
   const { page, updated } = wholePage(brief.page, parts, site)
+  const frozen = { ...chromeOf({ page, site, updated }), ...brief.frozen }
   return {
     release,
     ...(module === undefined ? {} : { module }),
     page: viewOf(page),
     links,
-    parts,
-    frozen: { ...chromeOf({ page, site, updated }), ...brief.frozen },
+    ...belowTitle({ parts, frozen }),
     head: brief.head ?? headOf(page, site),
   }
 }

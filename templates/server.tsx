@@ -14,6 +14,7 @@ import {
 import { renderStill, type StillOptions } from '../runtime/still.tsx'
 import { App, Crash } from './App.tsx'
 import { shorten, type Whole } from './brief.ts'
+import { belowTitle } from './chrome/belowTitle.ts'
 import { chromeOf } from './chrome/chrome.ts'
 import { updatedOf } from './chrome/updated.ts'
 import { freezeSite, freezeTemplate, type FrozenHtml } from './frozen.tsx'
@@ -40,7 +41,8 @@ function spoken(data: DataToRender): RenderOptions {
   const { own, printed } = languageOf(locale)
   const chrome = chromeOf({ page, site: own, updated: updatedOf(page, own) })
   const frozen = { ...printed, ...freezeTemplate(page.template, own, locale), ...chrome }
-  return { page: { ...data, frozen }, site: own, App, Crash }
+  const shown = belowTitle({ parts: data.parts, frozen })
+  return { page: { ...data, ...shown }, site: own, App, Crash }
 }
 
 interface Language {

@@ -110,10 +110,10 @@ const digestOfShared = remember((value: object) => digestOf(value))
 async function printJob(job: RenderJob): Promise<PrintedPage> {
   const { page, links, head, shell } = job
   const { server, module, parts } = await contentOf(job)
-  const { html: body, lean } = await settled(server, { page, parts, links, module })
+  const { html: body, lean, parts: shown } = await settled(server, { page, parts, links, module })
   const common = commonOf(job)
   const told = { ...common, page: withoutItems(common.page) }
-  const embedded = lean ? told : { ...told, parts }
+  const embedded = lean ? told : { ...told, parts: shown }
   const html = printDocument({ shell, head, script: server.initialScript, body, embedded })
   return { path: page.path, html, data: printData(job, server, parts) }
 }

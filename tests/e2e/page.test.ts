@@ -94,6 +94,17 @@ describe('the table of contents', () => {
     await link.click()
     await page.waitForFunction(() => location.hash === '#part-4' && scrollY > 300)
   })
+
+  test('stands below a title that is a heading of the words, served and navigated to', async () => {
+    const order = 'main > article :is(h1, .mobile-toc, h2)'
+    const page = await openHydrated(use, at('start'), { width: 390 })
+    const names = () =>
+      page.locator(order).evaluateAll((found) => found.map((one) => one.localName))
+    expect(await names()).toEqual(['h1', 'details', 'h2'])
+    await page.click('article a[href="/guide/first"]')
+    await heading(page, 'First guide')
+    expect(await names()).toEqual(['h1', 'details', 'h2', 'h2'])
+  })
 })
 
 describe('a block of code', () => {

@@ -32,7 +32,7 @@ async function withData({ route, html }: OwnPage): Promise<Published> {
 it('a page that is navigated to is the page that is served: its chrome, its head, what it knows', () => {
   expect(held.pages.length).toBeGreaterThan(70)
   for (const { route, html, brief } of held.pages) {
-    const { page, frozen, head } = expand(brief, held.site)
+    const { page, parts, frozen, head } = expand(brief, held.site)
     const served = JSON.parse(html.match(/id="pageData">(.*)<\/script>/)![1]!) as EmbeddedPage
     expect(page, route).toEqual(bare(served.page))
     for (const [name, piece] of Object.entries(frozen)) {
@@ -46,6 +46,7 @@ it('a page that is navigated to is the page that is served: its chrome, its head
       Object.entries(frozen).filter(([name, piece]) => piece && /^(?:doc-|toc|mobile)/.test(name))
         .length,
     )
+    if (!served.module && !served.parts) expect(html, route).toContain(parts.join())
     expect(head.map(shown), route).toEqual(tagsOf(html))
   }
 })
