@@ -9,5 +9,6 @@ export function startAnnouncement({ announcement }: SiteData): void {
     local.set('announcement.id', announcement.id)
     local.set('announcement.dismissed', 'true')
     document.documentElement.dataset['announcement'] = 'dismissed'
+    document.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true })
   })
 }

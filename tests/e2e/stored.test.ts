@@ -130,6 +130,13 @@ describe('the announcement', () => {
     expect(await early.locator(BAR).isVisible()).toBe(false)
   })
 
+  test('closed by the keyboard, it leaves focus to the bar below it', async () => {
+    const page = await openHydrated(use, at('start'))
+    await page.press('[data-announcement-close]', 'Enter')
+    await page.locator(BAR).waitFor({ state: 'hidden' })
+    await page.locator('.navbar .brand:focus-visible').waitFor()
+  })
+
   test('closed in one tab it is closed in others', async () => {
     const context = await use.context()
     const other = await openHydrated(use, at('start'), { context })
