@@ -50,6 +50,15 @@ describe('a code block', () => {
     )
   })
 
+  test.each([
+    ['console', 'Shell'],
+    ['toml', 'TOML'],
+    ['PY', 'Python'],
+    ['cpp', 'C++'],
+  ])('of a language that is not coloured, %s, has the name that readers know', (language, name) => {
+    expect(htmlOf(`\`\`\`${language}\nx\n\`\`\``)).toContain(`"code-language">${name}</span>`)
+  })
+
   test('marks lines by number and by comments, which are not shown', () => {
     const text = [
       '```text {1,5-6} showLineNumbers=9',
