@@ -225,6 +225,11 @@ function paperFaults(): string[] {
     const labels = [...tabs.querySelectorAll('.tab')].filter((tab) => tab.checkVisibility())
     return labels.length !== 1 || labels[0]!.ariaSelected !== 'true'
   })
+  const indented = [...document.querySelectorAll(".tab[aria-selected='true']")].filter((tab) => {
+    words.selectNodeContents(tab)
+    const from = tab.closest('.tabs')!.getBoundingClientRect().left
+    return tab.checkVisibility() && words.getBoundingClientRect().left > from + 1
+  })
   return [
     ...fixed.map(({ className }) => `.${className} is printed on each sheet`),
     ...faint.map(({ className }) => `.${className} is printed without its ground`),
@@ -239,5 +244,6 @@ function paperFaults(): string[] {
     ),
     ...over.map(({ parentElement }) => `a header lies over its block: ${parentElement!.innerText}`),
     ...unchosen.map(({ textContent }) => `tabs say not which one is printed: ${textContent}`),
+    ...indented.map(({ textContent }) => `“${textContent}” begins after the words below it`),
   ]
 }

@@ -76,6 +76,16 @@ describe.each([390, 1280])('at %i px', (width) => {
     for (const label of ['Oil', 'Wax', 'TypeScript', 'JavaScript']) {
       expect(labels).toContain(`"${label}"`)
     }
+    const beside = await page.locator('.tabs-code .tab-panel').evaluateAll((panels) =>
+      panels.map((panel) => {
+        const [label, line] = [
+          getComputedStyle(panel, '::before'),
+          getComputedStyle(panel.querySelector('.line')!),
+        ]
+        return label.paddingInlineStart === line.paddingInlineStart
+      }),
+    )
+    expect(new Set(beside)).toEqual(new Set([true]))
   })
 
   test('what scripts hide is shown: every tab, the folded words on request', async () => {
