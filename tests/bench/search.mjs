@@ -18,11 +18,7 @@ const project = resolve(import.meta.dirname, '../..')
 const dir = resolve(process.argv[2] ?? join(project, 'tests/.out/site'))
 const port = 20_000 + Math.floor(Math.random() * 40_000)
 const slowness = 4
-const categories = [
-  'blink.user_timing',
-  'disabled-by-default-devtools.timeline',
-  '__metadata',
-]
+const categories = ['blink.user_timing', 'disabled-by-default-devtools.timeline', '__metadata']
 const queries = ['first', 'second']
   .flatMap((name) => JSON.parse(readFileSync(join(project, `tests/search/queries/${name}.json`))))
   .filter((_, at) => at % 9 === 0)

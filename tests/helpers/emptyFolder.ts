@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 const made: string[] = []
-afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+afterAll(() =>
+  made.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })),
+)
 
 /** A new folder, among the temporary files unless told where. It goes when the tests of the file have ended, well or not. */
 export function emptyFolder(parent = tmpdir()): string {

@@ -27,6 +27,6 @@ test('the scheduler is found where react-dom alone finds it, as some installers 
     bundle: true,
     write: false,
     logLevel: 'silent',
-  }).finally(site.remove)
+  })
   expect(outputFiles[0]!.text.match(/scheduled/g)).toHaveLength(1)
 })

@@ -105,7 +105,7 @@ describe('styles that code imports', () => {
       'content/docs/a*b/page.css': '.page { inset: 0 }\n',
       'content/docs/a*b/more.module.css': '.more { top: 1px }\n',
     })
-    const built = await site.build().finally(site.remove)
+    const built = await site.build()
     expect(built.printed).toBe('')
     const styles = [...built.files].find(([path]) => /^assets\/styles-/.test(path))?.[1]
     expect(styles).toContain('.page{inset:0}')
