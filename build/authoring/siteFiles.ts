@@ -51,6 +51,12 @@ function printPackage(name: string, { version, dependencies = {} }: Packages): s
   return `${JSON.stringify(contents, null, 2)}\n`
 }
 
+/** The `package.json` of a site below a project that has Lectern: TypeScript reads its code as modules. */
+export const ofModules = {
+  path: 'package.json',
+  contents: '{ "private": true, "type": "module" }\n',
+} satisfies OutputFile
+
 export const ignored = {
   path: '.gitignore',
   contents: 'node_modules/\n/dist/\n/.lectern/\n',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { printValue } from '../authoring/print.ts'
-import { ignored, projectFiles } from '../authoring/siteFiles.ts'
+import { ignored, ofModules, projectFiles } from '../authoring/siteFiles.ts'
 import { noFolder, siteExists } from '../diagnostics/catalogue/authoring.ts'
 import { plural } from '../diagnostics/print.ts'
 import { kindAt } from '../io/kindAt.ts'
@@ -24,10 +24,12 @@ export async function init(dir: string, { version }: { version: string }): Promi
   for (const { path } of files.filter(isOfSite)) {
     if (await kindAt(join(root, path))) return refuse(siteExists(dir, path))
   }
-  const hasLectern = (await kindAt(join(root, 'package.json'))) === 'file' || isInstalledAbove(root)
+  const isPackage = (await kindAt(join(root, 'package.json'))) === 'file'
+  const hasLectern = isPackage || isInstalledAbove(root)
   const written = await Promise.all(
     files
-      .filter(({ path }) => path !== 'package.json' || !hasLectern)
+      .filter(({ path }) => path !== 'package.json' || !isPackage)
+      .map((file) => (file.path === 'package.json' && hasLectern ? ofModules : file))
       .map((file) => (file === ignored ? ignoredIn(root) : file)),
   )
   await writeFiles(root, written)

@@ -49,11 +49,11 @@ async function serveWhileWritten({ dev, started, ...flags }: Watching): Promise<
   const [snapshot, history] = await Promise.all([takeSnapshot(reading), historyFile(root)])
   const { settings, base: path } = snapshot.value.site
   const address = dev.url + path
+  const stop = stopped()
   say(`Watching ${flags.root} at ${address}`)
   const docs = docsFolder(settings)
   const folders = foldersOf({ root, home, docs, history })
   const watcher = watchFiles({ folders, lists: installingLists(root), log: say })
-  const stop = stopped()
   void stop.then(() => watcher.close())
   try {
     const taking = dev.site.take(snapshot).then(() => true)

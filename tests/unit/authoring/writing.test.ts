@@ -790,13 +790,14 @@ describe('init', () => {
     expect(await out(`${dir}/src/..`)).toBe('8 files written to tool.')
   })
 
-  it('writes no package of its own below a project that has Lectern', async () => {
+  it('depends on nothing below a project that has Lectern, and is modules all the same', async () => {
     const dir = await folderFor('docs')
     await mkdir(join(dir, '../node_modules/lectern'), { recursive: true })
     expect((await printed(() => init(dir, { version: '1.2.3' }))).out).toBe(
-      `7 files written to ${dir}. Next: npx lectern watch --root ${dir}\n`,
+      `8 files written to ${dir}. Next: npx lectern watch --root ${dir}\n`,
     )
-    await expect(readFile(join(dir, 'package.json'))).rejects.toThrow('ENOENT')
+    const written = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'))
+    expect(written).toEqual({ private: true, type: 'module' })
   })
 
   it('leaves what is in the folder: a package, its code, what it ignores', async () => {
