@@ -46,11 +46,14 @@ function targetIn(code: string): string | undefined {
   const [redirect, ...others] = [...plain.matchAll(redirects)]
   if (!redirect || others.length > 0 || !router.test(plain)) return undefined
   const [element, text, expression] = redirect
-  return more.test(plain.replace(element, '')) ? undefined : valueOf(text ?? expression!, plain)
+  return more.test(plain.replace(element, ''))
+    ? undefined
+    : valueOf(text ?? expression!.trim(), plain)
 }
 
-const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm
-const redirects = /<Redirect\s+to=(?:(".*?")|\{\s*(.*?)\s*\})\s*(?:\/>|>\s*<\/Redirect>)/gs
+const comments = /\/\*[^]*?\*\/|(?<![:'"`])\/\/.*/g
+const redirects =
+  /<Redirect\s+to=(?:("[^"]*")|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\})\s*(?:\/>|>\s*<\/Redirect>)/g
 const router = /\bRedirect\b[^;]*?\bfrom\s*['"](?:@docusaurus\/router|react-router(?:-dom)?)['"]/
 
 /** Other elements than a frame, and what does something in some cases, or later. */

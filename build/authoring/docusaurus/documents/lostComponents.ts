@@ -26,7 +26,7 @@ export async function lostComponents(dir: string): Promise<Diagnostic[]> {
 
 /** Calls outside of functions, and imports of nothing by a name, such as those of styles, where texts are blank. */
 const effects =
-  /^(?:import[ \t]*(?:['"]|;?[ \t]*$)|(?!(?:if|for|while|switch|function)\b)[\w$]+(?:\.[\w$]+)*\()/gm
+  /^(?:import[ \t]*(?:['"]|;[ \t]*$|$)|(?!(?:if|for|while|switch|function)\b)[\w$]+(?:\.[\w$]+)*\()/gm
 
 const hintOfEffects =
   'Documents import its components, and not the file itself: write it into a file of src/ that those components import.'

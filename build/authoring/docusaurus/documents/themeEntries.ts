@@ -97,7 +97,6 @@ function objectNamed(name: string): RegExp {
 }
 
 /** Code without the words of its comments and strings, as long and on as many lines. */
-/** Code without comments and what it says; places stay. */
 export function readable(text: string): string {
   return text.replace(unread, withoutMarks)
 }
