@@ -68,6 +68,9 @@ function valueOf(expression: string, code: string): string | undefined {
     /^`\$\{[\w.]*\b[bB]aseUrl\}([^`$]*)`$/.exec(expression)?.[1]
   if (below !== undefined) return `/${below.replace(/^\//, '')}`
   if (!/^\w+$/.test(expression)) return undefined
-  const set = new RegExp(`\\bconst ${expression}(?:: *\\w+)? = ([^;\\n]+)`).exec(code)?.[1]
-  return set === undefined ? undefined : valueOf(set.trim(), code)
+  const constant = new RegExp(`\\bconst ${expression}(?:: *\\w+)? = ([^;\\n]+)`).exec(code)
+  if (!constant) return undefined
+  const [statement, value] = constant
+  // Without it, as constants may name one another in a circle.
+  return valueOf(value!.trim(), code.replace(statement, ''))
 }
