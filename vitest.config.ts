@@ -30,6 +30,9 @@ const browser = [
 ]
 const never = ['tests/.out/**', '**/node_modules/**']
 
+// What commands print is compared as they print it for files; a service may ask for colours everywhere.
+delete process.env['FORCE_COLOR']
+
 /** From 25 on Node has a storage of its own, which jsdom's would have to make way for. */
 const withoutStorage = '--no-experimental-webstorage'
 

@@ -8,7 +8,7 @@ import { beginPool } from '../build/commands/threads.ts'
 import type { WarmFlags } from '../build/commands/warm.ts'
 import type { WatchFlags } from '../build/commands/watch.ts'
 import { systemFailed } from '../build/diagnostics/catalogue/io.ts'
-import { printDiagnostics, type Format } from '../build/diagnostics/print.ts'
+import type { Format } from '../build/diagnostics/print.ts'
 import { authoringCommands } from './commands/authoring.ts'
 import {
   baseOption,
@@ -20,7 +20,7 @@ import {
   type Given,
   type ProgramContext,
 } from './commands/options.ts'
-import { hearOutput } from './output.ts'
+import { hearOutput, sayOn } from './output.ts'
 import { hearSiteCode } from './siteCode.ts'
 
 export { endHeldOpen } from './siteCode.ts'
@@ -58,8 +58,7 @@ interface Formatted {
 /** Says why a command could not end, as its findings would be said; the exit code. */
 function sayFailure(error: unknown, format: Format): number {
   if (isSystemError(error)) {
-    const stream = format === 'text' ? process.stderr : process.stdout
-    stream.write(printDiagnostics([systemFailed(error)], format, () => undefined))
+    sayOn(format === 'text' ? process.stderr : process.stdout, [systemFailed(error)], format)
     return 1
   }
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

@@ -1,5 +1,15 @@
 import { systemFailed } from '../build/diagnostics/catalogue/io.ts'
-import { printDiagnostics } from '../build/diagnostics/print.ts'
+import { painterOf } from '../build/diagnostics/paint.ts'
+import { printDiagnostics, type Format } from '../build/diagnostics/print.ts'
+
+/** Prints what is found at no place of the site's files. */
+export function sayOn(
+  stream: NodeJS.WriteStream,
+  found: Parameters<typeof printDiagnostics>[0],
+  format: Format = 'text',
+): void {
+  stream.write(printDiagnostics(found, format, () => undefined, painterOf(stream)))
+}
 
 /**
  * Listens for output that cannot be printed. A reader that leaves before the end, as `head` does, has read
@@ -14,7 +24,7 @@ export function hearOutput(): () => boolean {
       failed = true
       process.exitCode = 1
       if (stream === process.stderr) return
-      process.stderr.write(printDiagnostics([systemFailed(error)], 'text', () => undefined))
+      sayOn(process.stderr, [systemFailed(error)])
     })
   }
   return () => failed

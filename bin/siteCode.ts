@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module'
 import type { Heard } from '../build/commands/report.ts'
 import { heldOpen, unheardError, unheardRejection } from '../build/diagnostics/catalogue/sources.ts'
-import { printDiagnostics } from '../build/diagnostics/print.ts'
+import { sayOn } from './output.ts'
 
 type Diagnostic = ReturnType<Heard>[number]
 
@@ -59,7 +59,7 @@ export function endHeldOpen(): never {
 }
 
 function say(diagnostics: readonly Diagnostic[]): void {
-  process.stderr.write(printDiagnostics(diagnostics, 'text', () => undefined))
+  sayOn(process.stderr, diagnostics)
 }
 
 /** Throws when settings end the process; the value is what ends it for all others. */

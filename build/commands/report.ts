@@ -1,5 +1,6 @@
 import { isAbsolute, join, posix, resolve } from 'node:path'
 import { failed } from '../diagnostics/diagnostic.ts'
+import { painterOf } from '../diagnostics/paint.ts'
 import { countDiagnostics, printDiagnostics, type Format } from '../diagnostics/print.ts'
 import { placeInRepository } from '../io/repository.ts'
 import { textAt } from '../io/textAt.ts'
@@ -19,8 +20,8 @@ export type Heard = () => readonly Diagnostic[]
 export function report(flags: ReportFlags, found: readonly Diagnostic[]): number {
   const diagnostics = [...found, ...(flags.heard?.() ?? [])]
   const read = (file: string) => textAt(join(resolve(flags.root), file))
-  const text = printDiagnostics(placed(flags, diagnostics), flags.format, read)
   const stream = flags.format === 'text' ? process.stderr : process.stdout
+  const text = printDiagnostics(placed(flags, diagnostics), flags.format, read, painterOf(stream))
   stream.write(text)
   if (flags.format === 'text' && diagnostics.length > 0) {
     process.stderr.write(`${text.endsWith('\n\n') ? '' : '\n'}${countDiagnostics(diagnostics)}\n`)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { removeServers } from '../bundle/serverFolder.ts'
 import { bounded, createPool } from '../graph/pool.ts'
+import { painterOf } from '../diagnostics/paint.ts'
 import { templatesOf } from '../io/templates.ts'
 import { textAt } from '../io/textAt.ts'
 import { bundleDevClient } from './client.ts'
@@ -53,7 +54,7 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
     hub,
     samples,
     textOf: inFile,
-    report: reporter(log, inFile),
+    report: reporter(log, inFile, painterOf(process.stdout)),
   })
   const server = await startDevServer({
     hub,

@@ -1,3 +1,4 @@
+import type { Paint } from '../diagnostics/paint.ts'
 import { countDiagnostics, printDiagnostics, type ReadSource } from '../diagnostics/print.ts'
 import type { Diagnostic } from '../model.ts'
 
@@ -5,6 +6,7 @@ import type { Diagnostic } from '../model.ts'
 export function reporter(
   say: (text: string) => void,
   read: ReadSource,
+  paint?: Paint,
 ): (diagnostics: readonly Diagnostic[]) => void {
   let known = new Set<string>()
   return (diagnostics) => {
@@ -12,7 +14,7 @@ export function reporter(
     const news = [...all].filter(([key]) => !known.has(key)).map(([, one]) => one)
     const isChanged = news.length > 0 || all.size !== known.size
     known = new Set(all.keys())
-    if (news.length > 0) say(printDiagnostics(news, 'text', read).trimEnd())
+    if (news.length > 0) say(printDiagnostics(news, 'text', read, paint).trimEnd())
     if (isChanged) say(all.size > 0 ? countDiagnostics(diagnostics) : 'All problems are fixed.')
   }
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../model.ts'
 import { asOneText } from './asOneText.ts'
+import { unpainted, type Paint } from './paint.ts'
 import { printSarif } from './sarif.ts'
 
 export type Format = 'text' | 'json' | 'github' | 'sarif'
@@ -7,11 +8,12 @@ export type Format = 'text' | 'json' | 'github' | 'sarif'
 /** Reads a source file for the code frame; undefined when it is not there. */
 export type ReadSource = (file: string) => string | undefined
 
-/** All diagnostics as one text, ready to be printed. Empty when there are none. */
+/** All diagnostics as one text, ready to be printed. Empty when there are none. Only `text` has colours. */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   format: Format,
   read: ReadSource,
+  paint = unpainted,
 ): string {
   switch (format) {
     case 'json':
@@ -22,7 +24,7 @@ export function printDiagnostics(
       return printSarif(diagnostics)
     case 'text':
       return perFile(diagnostics)
-        .flatMap((found) => textsOfFile(found, read))
+        .flatMap((found) => textsOfFile(found, read, paint))
         .map((one) => `${one}\n`)
         .join('\n')
   }
@@ -47,14 +49,15 @@ const mostOfFile = 100
  * What is found in one file; when it is much, the foremost and how many more there are. The file is read once,
  * where something has a line: without any it may be what nobody can read to its end, as a device.
  */
-function textsOfFile(found: readonly Diagnostic[], read: ReadSource): string[] {
+function textsOfFile(found: readonly Diagnostic[], read: ReadSource, paint: Paint): string[] {
   const { file } = found[0]!
-  if (file === undefined) return found.map((one) => text(one, []))
+  if (file === undefined) return found.map((one) => text(one, [], paint))
   const hasLines = found.some(({ line }) => line !== undefined)
   const lines = (hasLines ? read(file)?.split(/\r\n|[\n\r]/) : undefined) ?? []
-  const shown = foremost(found).map((one) => text(one, lines))
+  const shown = foremost(found).map((one) => text(one, lines, paint))
   const left = found.length - shown.length
-  return left === 0 ? shown : [...shown, `${placeOf({ file })}  ${plural(left, 'finding')} more`]
+  const place = paint('place', placeOf({ file }))
+  return left === 0 ? shown : [...shown, `${place}  ${plural(left, 'finding')} more`]
 }
 
 /** Findings come in the order of their files. */
@@ -77,14 +80,14 @@ function foremost(found: readonly Diagnostic[]): readonly Diagnostic[] {
   return found.filter((one) => shown.has(one))
 }
 
-function text(diagnostic: Diagnostic, lines: readonly string[]): string {
-  const head = [placeOf(diagnostic), diagnostic.severity, diagnostic.code]
-    .filter(Boolean)
-    .join('  ')
+function text(diagnostic: Diagnostic, lines: readonly string[], paint: Paint): string {
+  const { severity, code } = diagnostic
+  const place = placeOf(diagnostic)
+  const head = [place && paint('place', place), paint(severity, severity), paint('aside', code)]
   return [
-    head,
+    head.filter(Boolean).join('  '),
     indent(visible(diagnostic.message)),
-    ...codeFrame(diagnostic, lines),
+    ...codeFrame(diagnostic, lines, paint),
     ...(diagnostic.hint ? [indent(visible(diagnostic.hint))] : []),
   ].join('\n')
 }
@@ -95,13 +98,19 @@ function placeOf({ file, line, column }: Partial<Diagnostic>): string {
 }
 
 /** The line of the source and a mark under the column; long lines are cut round it. */
-function codeFrame({ line, column = 1 }: Diagnostic, lines: readonly string[]): string[] {
+function codeFrame(
+  { line, column = 1, severity }: Diagnostic,
+  lines: readonly string[],
+  paint: Paint,
+): string[] {
   const source = line ? lines[line - 1] : undefined
   if (!source?.trim()) return []
   const from = Math.max(0, column - 60)
   const shown = visible(source.slice(from, from + 100).replace(/\t/g, ' '))
   const gutter = `  ${line} | `
-  return [gutter + shown, `${' '.repeat(gutter.length - 2)}| ${' '.repeat(column - 1 - from)}^`]
+  const below = `${' '.repeat(gutter.length - 2)}| `
+  const mark = ' '.repeat(column - 1 - from) + paint(severity, '^')
+  return [paint('aside', gutter) + shown, paint('aside', below) + mark]
 }
 
 /** Control and direction characters could make a terminal lie: each but an end of line stands as `�`. */

@@ -36,6 +36,21 @@ test('a build that is called from elsewhere names the folder that it wrote as ot
   expect(built()).toBe('dist')
 })
 
+test('findings have colours where they are wanted, and nowhere else', async () => {
+  const site = await siteOf({ 'content/docs/a.md': '# A\n\n[To nowhere](/nowhere)\n' })
+  const words = [join(project, 'bin/lectern.mjs'), 'check', 'links', '--root', site.root]
+  const said = (env: Record<string, string>, ...rest: string[]) => {
+    const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const
+    return spawnSync(process.execPath, [...words, ...rest], options)
+  }
+  const place = 'content/docs/a.md:3:1'
+  expect(said({ FORCE_COLOR: '1' }).stderr).toContain(
+    `\u001b[1m${place}\u001b[22m  \u001b[31merror`,
+  )
+  expect(said({ FORCE_COLOR: '1' }, '--format', 'json').stdout).not.toContain('\u001b')
+  expect(said({}).stderr).toContain(`${place}  error  `)
+})
+
 test('a reader that goes before the end breaks nothing', async () => {
   const { stdout, stderr } = await checked('| head -c 3; echo "${PIPESTATUS[0]}"')
   expect(stderr).toBe('')

@@ -14,6 +14,21 @@ function found(file: string, count: number): Diagnostic[] {
   }))
 }
 
+test('a terminal shows what the parts are; what others read as data has no colours', () => {
+  const one = { ...found('a.md', 1)[0]!, hint: 'Mend it.' }
+  const paint = (look: string, text: string) => `<${look}>${text}</>`
+  const print = (format: Format) => printDiagnostics([one], format, () => 'one', paint)
+  expect(print('text')).toBe(`<place>a.md:1:1</>  <error>error</>  <aside>a</>
+  Finding 1.
+<aside>  1 | </>one
+<aside>    | </><error>^</>
+  Mend it.
+`)
+  for (const format of ['json', 'github', 'sarif'] as const) {
+    expect(print(format)).toBe(printDiagnostics([one], format, () => 'one'))
+  }
+})
+
 test('a file is read once, however much is found in it', () => {
   const asked: string[] = []
   const read = (file: string) => {
