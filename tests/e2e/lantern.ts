@@ -167,6 +167,10 @@ export { light }
 const aVeryLongLine = 'that does not fit into the measure of any column of words, nor into the width of a telephone, and so must scroll sideways'
 \`\`\`
 
+\`\`\`
+trim the wick
+\`\`\`
+
 \`\`\`ts ts2js title="src/lit.ts"
 // Dark at first
 let isLit: boolean = false

@@ -186,6 +186,17 @@ describe('a block of code', () => {
     },
   )
 
+  test('has its button beside it where there is nothing to say above it', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'))
+    const block = blockWith(page, 'trim the wick')
+    const [frame, code, button] = await Promise.all(
+      [block, block.locator('pre'), block.locator('[data-copy]')].map((one) => one.boundingBox()),
+    )
+    expect(frame!.height).toBe(code!.height)
+    expect(button!.x).toBeGreaterThanOrEqual(code!.x + code!.width)
+    expect(button!.y + button!.height).toBeLessThanOrEqual(frame!.y + frame!.height)
+  })
+
   test('never makes the page scroll sideways, at 320 px neither', async () => {
     for (const width of [320, 390, 997]) {
       const page = await openHydrated(use, at('kitchen-sink'), { width })
