@@ -47,3 +47,21 @@ test('behind a list that stands elsewhere, the list is the place', () => {
   expect(at('redirects[1].to')).toBe('to: 1 }],')
   expect(at('redirects[1]')).toBe(`redirects: [...more, { from: '/x', to: 1 }],`)
 })
+
+test('a name stands where the settings give it, not where an object inside or a text says it before', () => {
+  const settings = `import { more } from './more.ts'
+
+export const site = {
+  navbar: { title: 'title', items: [{ label: 'url', href: '/' }] },
+  'title': 5,
+  search: { provider: 'static' },
+  analytics: { script: 1 },
+  head: [{ tag: 'script', attributes: { src: '/a.js' } }],
+  url: 'x',
+}
+`
+  const columnsOf = (path: string) => Object.values(positionOfPath(settings, path)).join(':')
+  expect(
+    ['title', 'url', 'analytics.script', 'analytics.siteId', 'navbar.title'].map(columnsOf),
+  ).toEqual(['5:3', '9:3', '7:16', '7:3', '4:13'])
+})
