@@ -135,13 +135,18 @@ export interface PageData {
   readonly unlisted?: true
   /** Address of the page's Markdown twin. */
   readonly markdown?: string
+  /** Only where browsers print it again: on a page whose components are hydrated. */
+  readonly declared?: Declared
 }
 
 /** Routes of the pages that say the same, by the code of the locale or the name of the version. */
 export type Counterparts = Readonly<Record<string, string>>
 
 /** What browsers know of a page: what depends on the rest comes to them as HTML. */
-export type PageView = Pick<PageData, 'path' | 'template' | 'title' | 'hideTitle' | 'sidebar'>
+export type PageView = Pick<
+  PageData,
+  'path' | 'template' | 'title' | 'hideTitle' | 'sidebar' | 'declared'
+>
 
 /** What a page's content module exports: the component that places the parts. */
 export interface ContentModule {

@@ -1,6 +1,14 @@
 import type { PageData, PageView } from './contract.ts'
 
 /** What browsers know of a page: see `PageView`. */
-export function viewOf({ path, template, title, hideTitle, sidebar }: PageData): PageView {
-  return { path, template, title, ...(hideTitle && { hideTitle }), ...(sidebar && { sidebar }) }
+export function viewOf(page: PageData): PageView {
+  const { path, template, title, hideTitle, sidebar, declared } = page
+  return {
+    path,
+    template,
+    title,
+    ...(hideTitle && { hideTitle }),
+    ...(sidebar && { sidebar }),
+    ...(declared && { declared }),
+  }
 }

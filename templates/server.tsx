@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import site from 'lectern:site'
 import surroundings from 'lectern:surroundings'
 import type { Declared, Locale, PageBrief, SiteData } from '../runtime/contract.ts'
-import { escapeText } from '../runtime/escape.ts'
 import { initialScript as scriptFor } from '../runtime/initialScript.ts'
 import {
   renderPage,
@@ -18,7 +17,7 @@ import { belowTitle } from './chrome/belowTitle.ts'
 import { chromeOf } from './chrome/chrome.ts'
 import { updatedOf } from './chrome/updated.ts'
 import { freezeSite, freezeTemplate, type FrozenHtml } from './frozen.tsx'
-import { DeclarationsContext } from './mdx/declarations.ts'
+import { DeclarationsContext, factsOf } from './mdx/declarations.ts'
 import { speak } from './speak.ts'
 
 /** The constant inline script of every page. */
@@ -79,9 +78,7 @@ export interface ContentOptions extends StillOptions {
 /** The content of a page whose components never change, as plain HTML. */
 export function renderContent(options: ContentOptions, declared?: Declared): string {
   speak(options.path)
-  if (!declared) return renderStill(options)
-  const { declarations, highlighted } = declared
-  const facts = { declarations, highlight: (code: string) => highlighted[code] ?? escapeText(code) }
+  const facts = factsOf(declared)
   const wrap = (content: ReactNode) => (
     <DeclarationsContext value={facts}>{content}</DeclarationsContext>
   )

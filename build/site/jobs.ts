@@ -6,6 +6,7 @@ import { openSearchName, openSearchPath } from '../emit/openSearch.ts'
 import { isIndexable } from '../emit/indexable.ts'
 import { digestOf } from '../graph/hash.ts'
 import { remember } from '../graph/remember.ts'
+import { madeOf } from '../imports.ts'
 import type { Route, Site } from '../model.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { RenderJob, Shell } from '../model/page.ts'
@@ -40,7 +41,7 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
     if (module && evaluated === undefined) return undefined
     const page = plan.pageOf(route).value
     const words = plan.wordsOf(route)
-    const uses = usesOf(route.doc, plan)
+    const uses = madeOf(doc, plan.bySource).flatMap((one) => usesOf(one, plan))
     const declared =
       uses.length > 0 ? code.declaredIn(uses, code.declarations, homesIn(plan)) : undefined
     const locale = localeOf(page.path, site.locales)
@@ -48,7 +49,7 @@ export function jobs(plan: Plan, code: Code): (route: Route) => RenderJob | unde
     const image = imageOf(route, page, plan)
     return {
       source: doc.source,
-      page,
+      page: declared && address ? { ...page, declared } : page,
       get parts() {
         return words.parts
       },

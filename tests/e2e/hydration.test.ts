@@ -47,6 +47,57 @@ describe('the sample site', () => {
   }
 })
 
+/** What a package declares, printed beside a component that React takes over. */
+const declaredBlocks = {
+  'content/docs/declared.mdx': `import { Counter } from './Counter.tsx'
+
+# Declared
+
+<Counter />
+
+<Signature of="light" from="lamp-kit" />
+
+<Options of="Lamp" from="lamp-kit">
+
+- \`fuel\`: what burns in it.
+
+</Options>
+`,
+  'node_modules/lamp-kit/package.json': '{ "name": "lamp-kit", "types": "index.d.ts" }',
+  'node_modules/lamp-kit/index.d.ts': `export interface Lamp { fuel: string }
+export declare function light(lamp: Lamp): void
+`,
+}
+
+test('a page with a live component prints what packages declare, and still does when hydrated or come to', async () => {
+  const site = await siteOf({ ...lanternFiles, ...declaredBlocks }, { settings: lanternSettings })
+  try {
+    const page = await use.open(`${site.url}declared`)
+    const printed = () =>
+      page
+        .locator('article :is(.signature, .options tbody)')
+        .evaluateAll((all) => all.map((one) => one.innerHTML.replaceAll(/<!--.*?-->/g, '')))
+    const served = await printed()
+    expect(served[0]).toContain('light')
+    expect(served[1]).toMatch(/id="Lamp\.fuel".*string.*What burns in it\./s)
+    await hydrated(page)
+    expect(await printed()).toEqual(served)
+
+    await page.goto(`${site.url}start`)
+    await hydrated(page)
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.querySelector('article')!.append(link)
+      link.click()
+    }, `${site.url}declared`)
+    await page.waitForSelector('.options tbody tr')
+    expect(await printed()).toEqual(served)
+  } finally {
+    await site.close()
+  }
+})
+
 describe("this repository's own site", () => {
   const served: { close?: () => Promise<void> } = {}
   afterAll(() => served.close?.())
