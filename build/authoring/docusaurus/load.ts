@@ -7,10 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { parse, type YAMLParseError } from 'yaml'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
 import { positionAt, positionOfBundler } from '../../diagnostics/position.ts'
-import { overseen } from '../../io/overseen.ts'
-import { settled } from '../../io/settled.ts'
-import { withoutExit } from '../../io/withoutExit.ts'
 import type { Diagnostic, Position } from '../../model.ts'
+import { asOldSite, withVariable } from './oldSite.ts'
 import { ownNames } from './ownNames.ts'
 import { isText, recordOf } from './read.ts'
 import { MISSING, strangers } from './strangers.ts'
@@ -47,7 +45,7 @@ interface FilePlace {
 }
 
 /** One line, without what a bundler or a package manager says below it. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const [first] = (error as Partial<BuildFailure> | undefined)?.errors ?? []
   const message = first?.text ?? (error instanceof Error ? error.message : String(error))
   return message.split('\n')[0]!.replace(/:$/, '')
@@ -56,18 +54,10 @@ function reasonOf(error: unknown): string {
 async function runConfig(file: string): Promise<Loaded> {
   const code = await bundled(file)
   const missing = new Set<string>()
-  const run = () =>
-    inFolder(dirname(file), () =>
-      withoutExit(() =>
-        overseen({ file, files: [] }, () => settled(exportOf(file, code, missing))),
-      ),
-    )
-  // The old site's own build asks so too: a configuration may say something else while one writes.
-  const inProduction = () => withVariable('NODE_ENV', 'production', run)
-  const first = await inProduction()
+  const run = () => asOldSite(file, () => exportOf(file, code, missing))
+  const first = await run()
   const locale = code.includes(localeVariable) ? defaultLocaleOf(first) : undefined
-  const value =
-    locale === undefined ? first : await withVariable(localeVariable, locale, inProduction)
+  const value = locale === undefined ? first : await withVariable(localeVariable, locale, run)
   return { value, missing: [...missing] }
 }
 
@@ -95,8 +85,6 @@ function defaultLocaleOf(config: unknown): string | undefined {
 }
 
 async function exportOf(file: string, code: string, missing: Set<string>): Promise<unknown> {
-  // A loop without end is interrupted, and with it all that has not begun to wait.
-  await Promise.resolve()
   const module = { exports: {} as Record<string, unknown> }
   const names = ['module', 'exports', 'require', '__dirname', '__filename', MISSING]
   const run = new Function(...names, code)
@@ -108,29 +96,6 @@ async function exportOf(file: string, code: string, missing: Set<string>): Promi
 /** The default export of an ECMAScript module; a CommonJS one may name a sidebar "default". */
 function mainOf(exported: Record<string, unknown>): unknown {
   return (exported['__esModule'] ? exported['default'] : undefined) ?? exported
-}
-
-/** Runs with `folder` as the working directory of the process: files are read relative to it. */
-async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
-  const before = process.cwd()
-  process.chdir(folder)
-  try {
-    return await run()
-  } finally {
-    process.chdir(before)
-  }
-}
-
-/** Runs with a variable of the environment. */
-async function withVariable<T>(name: string, value: string, run: () => Promise<T>): Promise<T> {
-  const before = process.env[name]
-  process.env[name] = value
-  try {
-    return await run()
-  } finally {
-    if (before === undefined) delete process.env[name]
-    else process.env[name] = before
-  }
 }
 
 /** Plugins of Markdown whose work is done here, or told where a document asks for it. */

@@ -15,6 +15,7 @@ import { pageFolders } from './config/pageFolders.ts'
 import { readsMdx1 } from './config/packages.ts'
 import { changedUrl } from './config/url.ts'
 import { recordOf, textOr, type Raw } from './read.ts'
+import { parseMatterOf, type ParseMatter } from './parsedMatter.ts'
 import { preprocessOf } from './documents/preprocess.ts'
 import { keptFields } from './plainFields.ts'
 import { sassOf } from './documents/sass.ts'
@@ -40,6 +41,7 @@ export interface DocusaurusSite {
   /** In all languages. */
   readonly versions: readonly Version[]
   readonly sources: Sources
+  readonly parse: ParseMatter
   /** What the configuration is without. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -57,6 +59,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
   const prefix = languages.length > 0 || further.value.length > 0 ? '/' : docsPath
   const first = prefix === docsPath ? own : own.map((version) => below(docsPath, version))
   const versions = inLanguages(dir, [...first, ...further.value], languages)
+  const parse = parseMatterOf(dir, config)
   const sources = await readSources(dir, {
     languages,
     pages: pageFolders(dir, config),
@@ -71,6 +74,7 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
     isBeside: staysBehind({ dir, config }),
     isMdx: markdownOf(config).markdown !== undefined,
     isMdx1: await readsMdx1(dir),
+    parse,
     preprocess: preprocessOf(dir, config),
     aliases: await aliasesOf(dir, config),
     sass: sassOf(dir),
@@ -84,6 +88,6 @@ export async function readSite(dir: string, file: string): Promise<DocusaurusSit
   ]
   return {
     ...{ dir, file, config, options, docsPath, prefix, languages, empty },
-    ...{ versions, sources, diagnostics },
+    ...{ versions, sources, parse, diagnostics },
   }
 }

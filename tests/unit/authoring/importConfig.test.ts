@@ -148,6 +148,50 @@ module.exports = { ${head}, markdown: { preprocessor } }\n`,
 `)
 })
 
+it('documents have the front matter that a function of the site makes of theirs, which is told where it fails', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': `
+const { existsSync } = require('fs')
+async function parseFrontMatter({ filePath, defaultParseFrontMatter, ...rest }) {
+  if (filePath.endsWith('b.md')) throw new Error('No')
+  const isHome = filePath === require('path').resolve('docs/a.md') && existsSync('oil.txt')
+  const { frontMatter, content } = await defaultParseFrontMatter({ filePath, ...rest })
+  const { draft, title = 'Oil: all', ...others } = frontMatter
+  const home = { slug: '/', description: content + others.date?.getFullYear() }
+  return { frontMatter: { title, ...others, ...(isHome ? home : {}) }, content }
+}
+module.exports = { ${head}, markdown: { parseFrontMatter } }\n`,
+    'oil.txt': 'colza',
+    'docs/a.md':
+      '---\n# Of the lamps.\ntitle:   Lamps\ndate: 1780-01-02\ndraft: true\n---\n\n# A\n',
+    'docs/b.md': '---\ntitle: B\n---\n',
+    'docs/c.md': 'Words.\n',
+    'src/pages/about.md': '---\ntitle: "About"\n---\n\nWords.\n',
+  })
+  expect(await read('content/docs/a.md')).toBe(
+    `---
+# Of the lamps.
+title: Lamps
+date: 1780-01-02
+slug: /
+description: "# A1780"
+---
+
+# A
+`,
+  )
+  expect(await read('content/docs/b.md')).toBe('---\ntitle: B\n---\n')
+  expect(await read('content/docs/c.md')).toBe('---\ntitle: "Oil: all"\n---\n\nWords.\n')
+  expect(await read('content/about.md')).toContain('title: "About"')
+  expect(told).toBe(`content/docs/b.md:1:1  warning  no-counterpart
+  markdown.parseFrontMatter cannot be imported as it is.
+  It fails on this document, which is as it was: do its job by hand.
+
+0 errors, 1 warning
+`)
+  expect((await buildIn(into)).printed).toBe('')
+})
+
 it('endings that addresses once had lead to the pages; ".html" does by itself', async () => {
   const site = (more: string) => ({
     'docusaurus.config.js': `

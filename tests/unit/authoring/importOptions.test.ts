@@ -64,7 +64,6 @@ it('more options that nothing stands for are told', () => {
     themeConfig: { tableOfContents: { maxHeadingLevel: 5 } },
   }
   expect(toldOf(settingsFrom(config))).toEqual([
-    'markdown.parseFrontMatter',
     'themeConfig.tableOfContents',
     'docs.admonitions.keywords ["aside"]',
     'docs.showLastUpdateAuthor',

@@ -97,11 +97,6 @@ function siteRows(input: ConfigInput): Row[] {
       `Components do not find ${fields.map((name) => `"${name}"`).join(', ')}: put the values into a module of the site, and import it where they are needed.`,
     ],
     [
-      typeof markdown['parseFrontMatter'] === 'function',
-      'markdown.parseFrontMatter',
-      'Documents are read as they are: do its job before the import.',
-    ],
-    [
       recordOf(markdown['anchors'])['maintainCase'] === true,
       'markdown.anchors.maintainCase',
       'Addresses of headings are in small letters: write an id such as "{#BigLetters}" behind those that others link to.',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inFolder } from '../oldSite.ts'
 import { recordOf, type Raw } from '../read.ts'
 
 /** What a site's own function makes of a document before it is compiled; undefined when it cannot. */
@@ -9,15 +10,12 @@ export function preprocessOf(dir: string, config: Raw): Preprocess {
   const { preprocessor } = recordOf(config['markdown'])
   if (typeof preprocessor !== 'function') return (_, text) => text
   return (path, fileContent) => {
-    const before = process.cwd()
-    process.chdir(dir)
     try {
-      const text: unknown = preprocessor({ filePath: join(dir, path), fileContent })
+      const given = { filePath: join(dir, path), fileContent }
+      const text: unknown = inFolder(dir, () => preprocessor(given) as unknown)
       return typeof text === 'string' ? text : undefined
     } catch {
       return undefined
-    } finally {
-      process.chdir(before)
     }
   }
 }

@@ -15,6 +15,7 @@ import { readYaml } from '../load.ts'
 import { placeOf, type Moves } from '../moves.ts'
 import { withoutTitle } from './pages.ts'
 import { withPlainAddress } from './plainAddress.ts'
+import type { ParseMatter } from '../parsedMatter.ts'
 import type { Preprocess } from './preprocess.ts'
 import { folderJson, isText, recordOf } from '../read.ts'
 import { remarksOn, type Remark } from './remarks.ts'
@@ -44,6 +45,7 @@ export interface OldSite {
   /** Whether names between colons are emoji. */
   readonly holdsEmoji: boolean
   readonly components: ThemeComponents
+  readonly parse: ParseMatter
   readonly preprocess: Preprocess
   readonly aliases: Aliases
   readonly sass: CompileSass | undefined
@@ -95,11 +97,12 @@ function rewrittenSheet(old: OldFile, site: OldSite): RewrittenFile {
   return { ...asItIs({ path: asCss(path), contents: text }), imported }
 }
 
-function rewrittenDocument(old: OldFile, site: OldSite): RewrittenFile {
+async function rewrittenDocument(old: OldFile, site: OldSite): Promise<RewrittenFile> {
   const { from, path } = old
   const version = versionOf(old, site)
-  const processed = site.preprocess(from, textOf(old))
-  const read = processed ?? textOf(old)
+  const parsed = await site.parse(from, textOf(old))
+  const processed = site.preprocess(from, parsed ?? textOf(old))
+  const read = processed ?? parsed ?? textOf(old)
   const titled = version && !isPartial(path) ? withFileTitle(withUnderscore(read, old), path) : read
   const file = rewriting(old, site)
   const declared = file.holdsCode ? withGlobals(titled) : titled
@@ -109,7 +112,8 @@ function rewrittenDocument(old: OldFile, site: OldSite): RewrittenFile {
   const known = withoutStrangeKeys(named)
   const { text: contents, remarks: ofAddress } = withPlainAddress(known.text, path)
   const remarks = [
-    ...(processed === undefined ? [unprocessed] : []),
+    ...(parsed === undefined ? [failing('parseFrontMatter')] : []),
+    ...(processed === undefined ? [failing('preprocessor')] : []),
     ...known.remarks,
     ...ofAddress,
     ...remarksOn(contents, toTell),
@@ -132,10 +136,10 @@ function textOf({ contents }: OldFile): string {
   return contents.toString()
 }
 
-/** Of a document that the site's own function failed on. */
-const unprocessed: Remark = {
-  ...{ line: 1, column: 1, what: 'markdown.preprocessor' },
-  hint: 'It fails on this document, which is as it was: do its job by hand.',
+/** Of a document that a function of the site's own failed on. */
+function failing(name: 'parseFrontMatter' | 'preprocessor'): Remark {
+  const hint = 'It fails on this document, which is as it was: do its job by hand.'
+  return { line: 1, column: 1, what: `markdown.${name}`, hint }
 }
 
 /** Of a stylesheet that the compiler of the old site fails on. */
