@@ -17,6 +17,7 @@ import { messagesOf, type Messages } from './languages/languages.ts'
 import type { IsPage } from './languages/ownLanguage.ts'
 import type { DocusaurusSite } from './readSite.ts'
 import { textOr } from './read.ts'
+import { withGenerators } from './sidebars/generators.ts'
 import { loadSidebars } from './sidebars/loadedSidebars.ts'
 import type { ImportedSidebars } from './sidebars/sidebars.ts'
 import { ofTranslations, translatedCategories } from './sidebars/translatedCategories.ts'
@@ -53,7 +54,8 @@ export interface Arranged {
 export async function arrange(site: DocusaurusSite): Promise<Arranged> {
   const { dir, prefix, versions, sources } = site
   const messages = await messagesOf(dir, versions)
-  const { loaded, ...own } = withSlugs({ ...sources, loaded: await loadSidebars(dir, versions) })
+  const generated = await withGenerators(await loadSidebars(dir, versions), site)
+  const { loaded, ...own } = withSlugs({ ...sources, loaded: generated })
   const said = translatedCategories({ ...own, versions, messages })
   const translated = ofTranslations(said, sources.documents)
   const categories = [...own.categories, ...translated]

@@ -69,10 +69,7 @@ it('more options that nothing stands for are told', () => {
     'docs.showLastUpdateAuthor',
   ])
   const custom = { sidebarItemsGenerator: () => [], docItemComponent: '@theme/ApiItem' }
-  expect(toldOf(settingsFrom(classic({ docs: custom })))).toEqual([
-    'docs.sidebarItemsGenerator',
-    'docs.docItemComponent',
-  ])
+  expect(toldOf(settingsFrom(classic({ docs: custom })))).toEqual(['docs.docItemComponent'])
   const frame = {
     ...{ ssrTemplate: '<html>', presets: [() => ({}), [() => ({}), {}]] },
     markdown: { anchors: { maintainCase: true }, remarkRehypeOptions: { footnoteLabel: 'Notes' } },
