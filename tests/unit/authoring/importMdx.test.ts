@@ -52,6 +52,33 @@ export const both = () => [useColorMode(), useThemeConfig()]\n`
   )
 })
 
+it('components know the colour mode where they import it beside what has no counterpart', async () => {
+  const { into, read, told } = await imported({
+    'docs/a.mdx': `import Mode from '@site/src/Mode'\n\n# A\n\n<Mode />\n`,
+    'src/Mode.jsx': `import {
+  useColorMode as useMode,
+  useWindowSize,
+} from '@docusaurus/theme-common'
+
+export default function Mode() {
+  return <b>{useMode().colorMode}{useWindowSize() === 'mobile' ? ' small' : ' wide'}</b>
+}
+`,
+  })
+  expect(told).toContain(
+    'src/Mode.jsx:4:1  warning  no-counterpart\n  The module "@docusaurus/theme-common"',
+  )
+  expect(await read('src/Mode.jsx')).toContain(`import {
+  useColorMode as useMode } from './docusaurus/colorMode.tsx'; import {
+  useWindowSize
+} from './docusaurus/anything.still.tsx'
+
+export`)
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/a.html'))).toContain('<b>light wide</b>')
+})
+
 it('components lead to other addresses, and note what is chosen in that of their page', async () => {
   const { into, told } = await imported({
     'docusaurus.config.js': config(`baseUrl: '/k/',`),

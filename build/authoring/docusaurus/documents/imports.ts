@@ -6,7 +6,7 @@ import { withoutAliases } from './aliases.ts'
 import { linkedPlace } from './fileLinks.ts'
 import type { Found, Rewriting } from './rewrite.ts'
 import { asCss, isSass } from './sass.ts'
-import { native, partOf, shimOf, SHIMS, shims } from './shims.ts'
+import { native, partOf, shimOf, SHIMS, shims, withPartsApart } from './shims.ts'
 
 /** What expressions ask for, by `require` or `import()`, as it is named from here. */
 export function withAskedFiles(words: string, file: Rewriting, found: Found): string {
@@ -99,9 +99,9 @@ function rewriteForeign(
   { foreign, imported }: Found,
 ): string {
   const toShims = relativeTo(posix.dirname(path), SHIMS)
-  return text.replace(
+  return withPartsApart(text).replace(
     /(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme(?:-original|-init)?)\/[\w/-]+)/g,
-    (whole, before: string, written: string, at: number) => {
+    (whole, before: string, written: string, at: number, text: string) => {
       const module = written.replace(/^@theme-\w+/, '@theme')
       if (native.has(module) || isOfTypes(text, at)) return whole.replace(written, module)
       const own = module === written ? ownModule(module, dir) : undefined

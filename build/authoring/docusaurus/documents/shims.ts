@@ -115,6 +115,21 @@ export function partOf(module: string, names: readonly string[]): string {
   return isKnown ? `${module}/${known[0]}` : module
 }
 
+/** Code in which what has a counterpart is imported apart from what has none. */
+export function withPartsApart(code: string): string {
+  return code.replace(ofParts, (whole, list: string, from: string, module: string) => {
+    const names = list.split(',').filter((name) => name.trim() !== '')
+    const isKnown = (name: string) => parts[module]!.includes(name.trim().split(/\s/)[0]!)
+    const [known, others] = [names.filter(isKnown), names.filter((name) => !isKnown(name))]
+    if (known.length === 0 || others.length === 0) return whole
+    const end = list.slice(list.trimEnd().length)
+    const written = [`${known.join(',').trimEnd()} `, others.join(',').trimEnd() + end]
+    return written.map((one) => `import {${one}}${from}`).join('; ')
+  })
+}
+
+const ofParts = /\bimport\s*\{([^{}]*)\}(\s*from\s*['"](@docusaurus\/(?:theme-common|router))['"])/g
+
 const baseUrl: Shim = { file: 'useBaseUrl.still.tsx', contents: address }
 
 const ownLink: Shim = { file: 'Link.still.tsx', contents: link }
