@@ -185,6 +185,8 @@ it('types of Docusaurus are not missed where the code runs', async () => {
     'src/Lamp.tsx': `import React, { type ReactNode } from 'react'
 import type { Props } from '@theme/Lamp'
 import type { LoadContext } from '@docusaurus/types'
+import { SidebarsConfig } from "@docusaurus/plugin-content-docs"
+export const sidebars: SidebarsConfig = {}
 export default function Lamp({ oil }: Props & { context?: LoadContext }): ReactNode {
   return <b>{oil}</b>
 }\n`,

@@ -99,11 +99,13 @@ function rewriteForeign(
   { foreign, imported }: Found,
 ): string {
   const toShims = relativeTo(posix.dirname(path), SHIMS)
+  const isTyped = /\.[cm]?tsx?$/.test(path)
   return withPartsApart(text).replace(
     /(\bfrom\s*['"]|\bimport\s*['"])(@(?:docusaurus|theme(?:-original|-init)?)\/[\w/-]+)/g,
     (whole, before: string, written: string, at: number, text: string) => {
       const module = written.replace(/^@theme-\w+/, '@theme')
-      if (native.has(module) || isOfTypes(text, at)) return whole.replace(written, module)
+      if (native.has(module) || isOfTypes(text, at) || (isTyped && ofTypes.test(module)))
+        return whole.replace(written, module)
       const own = module === written ? ownModule(module, dir) : undefined
       if (own !== undefined) {
         imported.push(own)
@@ -124,6 +126,9 @@ function ownModule(module: string, dir: string): string | undefined {
   const text = file && readFileSync(posix.join(dir, file), 'utf8')
   return text && !/['"]@theme-(?:original|init)\//.test(text) ? file : undefined
 }
+
+/** Modules that only types are imported of: TypeScript leaves such imports out by itself. */
+const ofTypes = /^@docusaurus\/(?:types|preset-classic|plugin-content-(?:docs|blog|pages))$/
 
 /** Whether an import that ends here is of types alone, which the code that runs does not have. */
 function isOfTypes(text: string, at: number): boolean {
