@@ -115,16 +115,20 @@ interface VersionsAround {
   /** That of the last version, where it has none of its own. */
   readonly home: string
   readonly mainDocId: (version: Version) => string
+  /** Whether the bar says which version a page is of. */
+  readonly isInBar: boolean
 }
 
 /** The versions as settings; an empty list for a site that has one, which its pages do not name. */
 export function versionSettings(
   all: readonly Version[],
-  { docsPath, home, mainDocId }: VersionsAround,
+  { docsPath, home, mainDocId, isInBar }: VersionsAround,
 ): Pick<SiteSettings, 'versions'> {
   const versions = all.filter(({ original, plugin }) => !original && plugin === undefined)
+  const isNamed = ({ name, label, options }: Version) =>
+    label !== 'Next' && (isInBar || recordOf(recordOf(options['versions'])[name])['badge'] === true)
   const isPlain = (version: Version) =>
-    version.label === 'Next' && !version.noIndex && pathOf(version, docsPath) === home
+    !isNamed(version) && !version.noIndex && pathOf(version, docsPath) === home
   if (versions.every(isPlain)) return { versions: [] }
   return {
     versions: versions.map((version) => {

@@ -130,11 +130,17 @@ it('pages of a site that has one version do not name it', async () => {
   const built = await buildIn(into)
   expect(built.printed).toBe('')
   expect(built.files.get('docs/a.html')).not.toContain('class="badge version"')
-  const labelled = config(
-    `presets: [['classic', { docs: { versions: { current: { label: '3' } } } }]],`,
-  )
-  const other = await imported({ 'docs/a.md': '# A\n', 'docusaurus.config.js': labelled })
-  expect(await other.read('content/site.ts')).toContain("label: '3'")
+  const settingsOf = async (current: string, items = '') => {
+    const labelled = config(
+      `presets: [['classic', { docs: { versions: { current: { label: '3', ${current} } } } }]],
+      themeConfig: { navbar: { items: [${items}] } },`,
+    )
+    const other = await imported({ 'docs/a.md': '# A\n', 'docusaurus.config.js': labelled })
+    return other.read('content/site.ts')
+  }
+  expect(await settingsOf('')).toContain('versions: [],')
+  expect(await settingsOf('badge: true')).toContain("label: '3'")
+  expect(await settingsOf('', "{ type: 'docsVersionDropdown' }")).toContain("label: '3'")
 })
 
 it('what lists versions and their sidebars, and is no JSON, is told by its name', async () => {

@@ -5,6 +5,7 @@ import { outcome } from '../../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../../model.ts'
 import { withoutBase } from '../base.ts'
 import { announcementOf } from './announcement.ts'
+import { barItems } from './bar.ts'
 import { docsOptions, docsPathOf, type ConfigInput } from './config.ts'
 import { editUrlOf, foreignEdits } from './editUrl.ts'
 import { markdownOf } from '../documents.ts'
@@ -43,6 +44,7 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
       docsPath,
       home: docsPathOf(docs),
       mainDocId: input.mainDocId,
+      isInBar: barItems(input).some(({ type }) => /^docsVersion/.test(textOr(type, ''))),
     }),
     ...localeSettings(input),
     ...markdownSettings(input),
