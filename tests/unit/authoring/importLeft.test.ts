@@ -1,6 +1,42 @@
 import { expect, it } from 'vitest'
 import { buildIn } from '../../helpers/site.ts'
-import { config, imported } from './imported.ts'
+import { articleOf, config, imported } from './imported.ts'
+
+it('pages that are made from an OpenAPI description are told once, and not by each of their components', async () => {
+  const page = (title: string) => `---
+id: ${title}
+---
+
+import MethodEndpoint from "@theme/ApiExplorer/MethodEndpoint";
+import ParamsDetails from "@theme/ParamsDetails";
+import RequestSchema from "@theme/RequestSchema";
+import StatusCodes from "@theme/StatusCodes";
+import Heading from "@theme/Heading";
+
+<Heading as={"h1"} className={"openapi__heading"} children={"${title}"}></Heading>
+
+<MethodEndpoint method={"post"} path={"/lamps"} context={"endpoint"}></MethodEndpoint>
+
+Lights a lamp.
+
+<ParamsDetails parameters={[]}></ParamsDetails>
+<RequestSchema title={"Body"} body={undefined}></RequestSchema>
+<StatusCodes id={undefined} label={undefined} responses={{}}></StatusCodes>
+`
+  const { told, into } = await imported({
+    'docs/light.api.mdx': page('light'),
+    'docs/quench.api.mdx': page('quench'),
+  })
+  expect(told).toBe(`content/docs/light.api.mdx:5:1  warning  no-counterpart
+  A page made from an OpenAPI description cannot be imported as it is.
+  Its components show what is between their tags, and nothing else: make Markdown of the description before the build. The same is at content/docs/quench.api.mdx:5.
+
+0 errors, 1 warning
+`)
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(articleOf(built.files.get('docs/light.html'))).toContain('Lights a lamp.')
+})
 
 it('a url that is no origin becomes one, which is told', async () => {
   for (const [url, written, told] of [

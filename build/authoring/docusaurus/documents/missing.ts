@@ -22,7 +22,8 @@ export function missing({
   return [
     ...[...foreignPlaces(text, foreign)]
       .filter(([name]) => !(name in shims))
-      .map(([name, place]) => noCounterpart({ file: file.path, ...place }, ...toldOf(name))),
+      .map(([name, place]) => noCounterpart({ file: file.path, ...place }, ...toldOf(name)))
+      .filter(({ message }, at, all) => all.findIndex((one) => one.message === message) === at),
     ...[...new Set(unknown)].map((name) =>
       noCounterpart(
         { file: file.path, ...importPlace(text, name) },
@@ -57,6 +58,12 @@ function leftAttributes(
 
 /** A module without a counterpart, and what to do. */
 function toldOf(module: string): [what: string, hint: string] {
+  if (ofOpenApi.test(module)) {
+    return [
+      'A page made from an OpenAPI description',
+      'Its components show what is between their tags, and nothing else: make Markdown of the description before the build.',
+    ]
+  }
   return standsForComponent(module)
     ? [
         `The component "${module}"`,
@@ -64,6 +71,10 @@ function toldOf(module: string): [what: string, hint: string] {
       ]
     : [`The module "${module}"`, 'What is read of it is empty: do without it, or write your own.']
 }
+
+/** Components that docusaurus-theme-openapi-docs brings for the pages that its plugin writes. */
+const ofOpenApi =
+  /^@theme\/(?:Api(?:Explorer|DemoPanel)\/|(?:Api|Discriminator|Mime|Operation|Schema)Tabs$|(?:Params|Schema)Item$|ParamsDetails$|(?:Request|Response)Schema$|Response(?:Samples|Examples)$|StatusCodes$)/
 
 interface SiteFiles {
   readonly pages: readonly ReactPage[]
