@@ -7,6 +7,7 @@ import { withCards } from './sidebars/cardLists.ts'
 import { formatsOf, markdownOf } from './documents.ts'
 import { firstLanguage, withTexts, wordsIn } from './languages/languages.ts'
 import { childReaders } from './documents/childReaders.ts'
+import { withoutHidden } from './documents/hiddenFiles.ts'
 import { foreignMatter } from './documents/matter.ts'
 import { lostComponents } from './documents/lostComponents.ts'
 import { tagLinks } from './documents/tagLinks.ts'
@@ -61,7 +62,8 @@ export async function importDocusaurus(
   })
   const answers = answersOf({ config, dir }, isPage)
   const led = withOwnHost(sources.files, { config, answers })
-  const written = inOwnLanguages(led, { ...site, isPage })
+  const seen = withoutHidden(led, isPage)
+  const written = inOwnLanguages(seen.value, { ...site, isPage })
   const files = withCards(withShownSidebars(written, arranged.trees), { ...listed, sidebars })
   const { value: dependencies, diagnostics: dropped } = await dependenciesOf(site, files.value)
   return outcome(
@@ -86,6 +88,7 @@ export async function importDocusaurus(
       ...files.diagnostics,
       ...tagLinks(files.value, (address) => isTagPage(address, { ...site, isPage })),
       ...sources.diagnostics,
+      ...seen.diagnostics,
       ...formatsOf(sources.documents, config),
       ...foreignMatter(sources.documents),
       ...foreignSources(dir, { pages: inReact, unwritten, copied: sources.files }),

@@ -2,6 +2,27 @@ import { expect, it } from 'vitest'
 import { buildIn } from '../../helpers/site.ts'
 import { config, imported } from './imported.ts'
 
+it('a published file that the old site wrote a page over is left out, and told', async () => {
+  const { into, read, told } = await imported({
+    'docusaurus.config.js': config(),
+    'static/index.html': '<meta http-equiv="refresh" content="0; url=/k/docs/a">',
+    'static/demo/index.html': '<p>A demo</p>',
+    'docs/a.md': '# A\n',
+    'src/pages/index.jsx': `import { Redirect } from '@docusaurus/router'
+export default () => <Redirect to="/k/docs/a" />\n`,
+  })
+  expect(told).toBe(`static/index.html  warning  no-counterpart
+  A published file in the place of a page cannot be imported as it is.
+  It was left out: readers saw the page, which the old site wrote over it.
+
+0 errors, 1 warning
+`)
+  expect(await read('content/static/demo/index.html')).toBe('<p>A demo</p>')
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  expect(built.files.get('index.html')).toContain('/k/docs/a')
+})
+
 it('pages in React are told, and what links to them leads to pages that stand for them', async () => {
   const { into, told, read } = await imported({
     'docusaurus.config.js': config(`themeConfig: {
