@@ -19,7 +19,7 @@ export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
   return links.flatMap(({ target, href, place }) => {
     if (target.type !== 'missing' || target.what !== 'page') return []
     if (known.routes.refused.has(target.path) || isAnswered(target, known)) return []
-    const meant = nearestTo(slashed(target.path))
+    const meant = withoutBase(target.path, known) ?? nearestTo(slashed(target.path))
     return brokenLink(levels.brokenLinks, place, href, meant && asAddress(meant) + hashIn(href))
   })
 }
@@ -27,6 +27,13 @@ export function checkLinks({ links, known, levels }: CheckInput): Diagnostic[] {
 /** A relative address is asked for where a browser goes, beside the page. */
 function isAnswered({ href, path }: Missing, { answers, site }: CheckInput['known']): boolean {
   return answers(href) || answers(encodeURI(site.base + path.slice(1)))
+}
+
+/** What an author means who writes the base, which links of documents and settings are spared. */
+function withoutBase(path: string, { answers, site }: CheckInput['known']): string | undefined {
+  const at = site.base.length - 1
+  const isWhole = at > 0 && `${path}/`.startsWith(site.base) && answers(encodeURI(path))
+  return isWhole ? path.slice(at) || '/' : undefined
 }
 
 type Missing = Extract<Target, { readonly type: 'missing' }>

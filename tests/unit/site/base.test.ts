@@ -32,3 +32,30 @@ test('one that only code knows is told with the base that it lacks', async () =>
   Did you mean "/tool/start"?
 `)
 })
+
+test('a link that has the base already is told without it, and not as a page whose name is like it', async () => {
+  const site = await siteOf({
+    'content/site.ts': `export const site = {
+  title: 'T',
+  url: 'https://t.example',
+  base: '/x/',
+  navbar: { items: [{ label: 'Table', href: '/x/table.txt' }] },
+}
+`,
+    'content/static/table.txt': '1',
+    'content/docs/start.md': '# Start\n\n## Part\n',
+    'content/docs/fa/start.md': '# Start\n',
+    'content/index.md': '# Home\n\n[Start](/x/start#part) [Home](/x/) [None](/x/else)\n',
+  })
+  const { printed } = await site.build()
+  expect(printed.match(/at ".*"|Did you mean .*|Link to .*/g)).toEqual([
+    'at "/x/start#part"',
+    'Did you mean "/start#part"?',
+    'at "/x/"',
+    'Did you mean "/"?',
+    'at "/x/else"',
+    'Link to an existing page, or remove the link.',
+    'at "/x/table.txt"',
+    'Did you mean "/table.txt"?',
+  ])
+})
