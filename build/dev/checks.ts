@@ -2,7 +2,7 @@ import { checkSite } from '../check/check.ts'
 import type { Link, PageFacts } from '../check/input.ts'
 import { inOrder } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic, Route } from '../model.ts'
-import { documentLinks, knownOf, settingsLinks } from '../site/facts.ts'
+import { documentLinks, knownOf, partialLinks, settingsLinks } from '../site/facts.ts'
 import { createAnchors } from './anchors.ts'
 import type { Renderer } from './renderer.ts'
 import type { State } from './state.ts'
@@ -24,10 +24,10 @@ export function createSiteCheck(renderer: Renderer): SiteCheck {
     const { routes } = plan.routes
     const breathe = breathing()
     const linksOf = (route: Route) => documentLinks(route, plan)
-    const inSettings = settingsLinks(plan)
+    const ofNoPage = [...settingsLinks(plan), ...partialLinks(plan)]
 
     const wanted = new Map<Route, Set<string>>()
-    want(inSettings, state, wanted)
+    want(ofNoPage, state, wanted)
     for (const route of routes) {
       await breathe()
       if (!isLatest()) return undefined
@@ -45,7 +45,7 @@ export function createSiteCheck(renderer: Renderer): SiteCheck {
 
     const known = knownOf({ ...plan, files: new Set() })
     const common = { pages: [], byPath, levels: snapshot.site.checks, known }
-    const found = checkSite({ ...common, links: inSettings })
+    const found = checkSite({ ...common, links: ofNoPage })
     for (const route of routes) {
       await breathe()
       if (!isLatest()) return undefined

@@ -5,7 +5,8 @@ import type {
   Surroundings,
 } from '../../runtime/contract.ts'
 import type { CheckInput, Link } from '../check/input.ts'
-import type { Doc, Redirect, Route, Snapshot, SourceFile } from '../model.ts'
+import { madeOf } from '../imports.ts'
+import type { Doc, Redirect, Reference, Route, Snapshot, SourceFile } from '../model.ts'
 import type { Page } from '../model/page.ts'
 import { placeOf } from '../route/placeOf.ts'
 import { resolveAddress, resolveReference, type References } from '../route/references.ts'
@@ -38,6 +39,7 @@ export function checkInputOf(input: FactsInput): CheckInput {
   return {
     links: [
       ...routes.routes.flatMap((route) => documentLinks(route, input)),
+      ...partialLinks(input),
       ...settingsLinks(input),
     ],
     pages,
@@ -74,6 +76,32 @@ export function documentLinks(
   if (!href) return links
   const target = resolveReference({ href, kind: 'image' }, route, references)
   return [...links, { href, target, place: placeOf(doc, 'image') }]
+}
+
+/**
+ * References of what documents are made of, but for addresses that begin at the page that shows them:
+ * those are judged where they are printed.
+ */
+export function partialLinks({
+  references,
+  bySource,
+}: Pick<FactsInput, 'references' | 'bySource'>): Link[] {
+  const { routes } = references
+  const importing = routes.routes.filter(({ doc }) => doc.imports.length > 0)
+  const made = new Set(importing.flatMap(({ doc }) => madeOf(doc, bySource)))
+  const partials = [...made].filter(({ source }) => !routes.bySource.has(source))
+  return partials.flatMap((doc) =>
+    doc.references.filter(isOfAnyPage).map(({ href, kind, at }) => ({
+      href,
+      target: resolveReference({ href, kind }, { path: '/', doc }, references),
+      place: { file: doc.source, ...at },
+    })),
+  )
+}
+
+/** Whether it names the same wherever it is shown: from the top of the site, or by file. */
+function isOfAnyPage({ href, kind }: Reference): boolean {
+  return kind === 'image' || /^(?:\/|@site\/)/.test(href) || /\.mdx?(?:[?#]|$)/.test(href)
 }
 
 /** Links and files that the settings name, and links of the sidebars, where they are written. */

@@ -345,6 +345,17 @@ test('broken links and anchors of the whole site are told, and go when they are 
   await watch.says(/All problems are fixed/)
 })
 
+test('a broken link of a partial is told at its place, and goes when it is mended', async () => {
+  const made = await site({
+    'content/docs/_note.mdx': '[away](/nowhere)\n',
+    'content/docs/second.mdx': "import Note from './_note.mdx'\n\n# Second\n\n<Note />\n",
+  })
+  const watch = await watching(made)
+  await watch.says(/_note\.mdx:1:1 {2}error {2}broken-link/)
+  await made.edit({ 'content/docs/_note.mdx': '[away](/first)\n' })
+  await watch.says(/All problems are fixed/)
+})
+
 test('a build beside it leaves it the code that it runs, and nothing stays when it ends', async () => {
   const made = await site({ 'content/docs/live.mdx': '# Live\n\n<Badge>{1 + 1}</Badge>\n' })
   const watch = await watching(made)
