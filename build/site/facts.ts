@@ -4,6 +4,7 @@ import type {
   SiteSettings,
   Surroundings,
 } from '../../runtime/contract.ts'
+import { isExternal } from '../../runtime/url.ts'
 import type { CheckInput, Link } from '../check/input.ts'
 import { madeOf } from '../imports.ts'
 import type { Doc, Redirect, Reference, Route, Snapshot, SourceFile } from '../model.ts'
@@ -99,9 +100,10 @@ export function partialLinks({
   )
 }
 
-/** Whether it names the same wherever it is shown: from the top of the site, or by file. */
+/** Whether it names the same wherever it is shown: from the top of the site or the web, or by file. */
 function isOfAnyPage({ href, kind }: Reference): boolean {
-  return kind === 'image' || /^(?:\/|@site\/)/.test(href) || /\.mdx?(?:[?#]|$)/.test(href)
+  if (kind === 'image' || isExternal(href)) return true
+  return /^(?:\/|@site\/)/.test(href) || /\.mdx?(?:[?#]|$)/.test(href)
 }
 
 /** Links and files that the settings name, and links of the sidebars, where they are written. */

@@ -314,6 +314,17 @@ describe('--fix', () => {
 [one](./more/größe.md#maße), [two](<./more/große%20lampe.md>), [three](./more/a_b.md), [four](./more/große%20lampe.md).
 `)
   })
+  it('mends links of partials in the partial', async () => {
+    const site = await siteWith({
+      'content/docs/_note.mdx': '[one](./two.md) and [three](/old/two#prat)\n',
+      'content/docs/a.mdx': "import Note from './_note.mdx'\n\n# A\n\n<Note />\n",
+      'content/docs/more/two.md': '# Two\n\n## Part\n',
+    })
+    await checkIn(site.root, ['links', 'markdown-links'], { fix: true })
+    expect(await readFile(join(site.root, 'content/docs/_note.mdx'), 'utf8')).toBe(
+      '[one](./more/two.md) and [three](/more/two#prat)\n',
+    )
+  })
   it('reads names with percent signs as the file and the link mean them', async () => {
     const site = await siteWith({
       'content/docs/a.md': '# A\n\n[one](./100%25.md) and [two](./90%25.md#x)\n',

@@ -141,6 +141,20 @@ it('a dead link is told wherever it is written', async () => {
   expect(said.at(-1)).toBe('external: 1 request, 0 remembered, 1 ignored, 1 dead')
 })
 
+it('a dead link of a partial is told where the partial says it, also when a page has it too', async () => {
+  const { url } = await statusServer()
+  const site = await siteOf({
+    'content/docs/_note.mdx': `A note.\n\n[x](${url}/404)\n`,
+    'content/docs/a.mdx': `import Note from './_note.mdx'\n\n# A\n\n<Note />\n`,
+    'content/docs/b.md': `# B\n\n[x](${url}/404)\n`,
+  })
+  const { diagnostics } = await checkIn(site.root, ['links'], { external: true })
+  expect(diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual([
+    'content/docs/_note.mdx:3 dead-link',
+    'content/docs/b.md:3 dead-link',
+  ])
+})
+
 it('a link beside the base of the site is asked for too', async () => {
   const { url, asked } = await statusServer()
   const site = await siteOf({
