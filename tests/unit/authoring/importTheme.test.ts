@@ -175,7 +175,7 @@ it('imports of the theme that nothing in the file uses are not told', async () =
   const { told } = await imported({
     'docs/a.mdx': `import DocCardList from '@theme/DocCardList'
 import { Lamp as Light, type Props } from "@theme/Lamp"
-import ApiTabs from '@theme/ApiTabs'
+import Burner from '@theme/Burner'
 import Wick from '@theme/Wick'
 import Wicks from '@theme/Wicks'
 
@@ -183,13 +183,13 @@ import Wicks from '@theme/Wicks'
 
 <Wicks />
 `,
-    'docs/b.mdx': `import ApiTabs from '@theme/ApiTabs'\n\n# B\n\n<ApiTabs>x</ApiTabs>\n`,
+    'docs/b.mdx': `import Burner from '@theme/Burner'\n\n# B\n\n<Burner>x</Burner>\n`,
   })
   expect(told.match(/^\S.*|The component.*"/gm)).toEqual([
     'content/docs/a.mdx:5:1  warning  no-counterpart',
     'The component "@theme/Wicks"',
     'content/docs/b.mdx:1:1  warning  no-counterpart',
-    'The component "@theme/ApiTabs"',
+    'The component "@theme/Burner"',
     '0 errors, 2 warnings',
   ])
 })
