@@ -32,6 +32,7 @@ import { rawHtml } from './plugins/rawHtml.ts'
 import { references } from './plugins/references.ts'
 import { safety } from './plugins/safety.ts'
 import { sections } from './plugins/sections.ts'
+import { tabItems } from './plugins/tabItems.ts'
 import { unknownElements } from './plugins/unknownElements.ts'
 import { unravel } from './plugins/unravel.ts'
 import { wordBreaks } from './plugins/wordBreaks.ts'
@@ -85,6 +86,7 @@ const presentable: PluggableList = [
   jsxLiterals,
   looked,
   unknownElements,
+  tabItems,
   safety,
   headings,
   wordBreaks,

@@ -1,8 +1,8 @@
-import { Children, isValidElement, useId, type ReactNode } from 'react'
+import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react'
 import { words } from '../../runtime/words.ts'
 
 interface TabItemProps {
-  /** Default: the words of the label, or its number where it has none. */
+  /** Default: the words of the label, or its number among the items where it has none. */
   readonly value?: string
   /** Default: the value. */
   readonly label?: ReactNode
@@ -86,14 +86,18 @@ interface Item extends TabItemProps {
   readonly value: string
 }
 
+/** What stands beside the items is one more of them: nothing that an author wrote is lost. */
 function itemsOf(children: ReactNode): Item[] {
-  return Children.toArray(children).flatMap((child, at) => {
-    if (!isValidElement<TabItemProps>(child)) return []
-    const { value = valueOf(child.props.label, at) } = child.props
-    return value === undefined ? [] : [{ ...child.props, value }]
-  })
+  return Children.toArray(children)
+    .filter((child) => typeof child !== 'string' || child.trim() !== '')
+    .map((child, at) => {
+      const props = isItem(child) ? child.props : { children: child }
+      return { ...props, value: props.value ?? textOf(props.label) ?? String(at + 1) }
+    })
 }
 
-function valueOf(label: ReactNode, at: number): string | undefined {
-  return label === undefined ? undefined : (textOf(label) ?? String(at + 1))
+/** Components that draw an item say its name as an item does. */
+function isItem(child: ReactNode): child is ReactElement<TabItemProps> {
+  if (!isValidElement<TabItemProps>(child)) return false
+  return child.type === TabItem || 'value' in child.props || 'label' in child.props
 }

@@ -91,6 +91,15 @@ export function admonitionUnclosed(
   )
 }
 
+export function tabWithoutName(place: Place): Diagnostic {
+  return warning(
+    place,
+    'tab-without-name',
+    'What stands here in <Tabs> has no name: readers find it behind a number.',
+    'Each tab is a <TabItem label="…">; what belongs to none stands before or behind the tabs.',
+  )
+}
+
 export function headingIdCollision(place: Place, id: string): Diagnostic {
   return error(
     place,

@@ -71,6 +71,22 @@ test('a label with code or an icon in it is known by its words', () => {
   expect(html).toContain('data-tab="4" hidden="">four</div>')
 })
 
+test('what has no name in tabs, or stands beside their items, is behind a number', () => {
+  const html = renderToStaticMarkup(
+    <Tabs>
+      <TabItem value="one">first</TabItem>
+      <TabItem>second</TabItem>
+      <p>third</p>
+      {'fourth'}
+    </Tabs>,
+  )
+  expect(html.match(/data-tab="[^"]*">.*?</g)).toEqual([
+    ...['one', '2', '3', '4'].map((name) => `data-tab="${name}">${name}<`),
+    'data-tab="one">first<',
+  ])
+  expect(html.replaceAll(/<[^>]*>/g, ' ')).toMatch(/first +second +third +fourth/)
+})
+
 test('ids of tabs have no blanks, whatever their values have', () => {
   const html = renderToStaticMarkup(
     <Tabs>
