@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
-import { closesFence, fenceIn, type Fence } from '../fences.ts'
+import { closesFence, fenceIn, wordsOf, type Fence } from '../fences.ts'
 import type { Position, SourceFile } from '../model.ts'
+import { afterDiff } from './afterDiff.ts'
 import { parseSampleMeta, type SampleMeta } from './meta.ts'
 import { frontmatterOf } from './prose.ts'
 
@@ -66,7 +67,8 @@ function sampleOf(fence: Fence, body: readonly string[], start: number): Sample 
   const language = /^tsx?(?![\w-])/.exec(fence.info)?.[0]
   if (language !== 'ts' && language !== 'tsx') return null
   const meta = fence.info.slice(language.length).trim()
-  const code = body.map((line) => withoutIndent(line, fence.indent)).join('\n')
+  const written = body.map((line) => withoutIndent(line, fence.indent)).join('\n')
+  const code = afterDiff(written, wordsOf(meta).has('diff'))
   const at = { line: start + 2, column: fence.indent + 1 }
   return { language, meta, code, at, ...parseSampleMeta(meta) }
 }

@@ -29,6 +29,25 @@ describe('readSamples', () => {
     ])
   })
 
+  it('reads what a diff leads to, each line in its place', () => {
+    const { samples } = read(
+      '```ts diff title="lamp.ts"',
+      '-const lamp = 1',
+      '+const lamp = 2',
+      ' export { lamp }',
+      '```',
+      '```ts',
+      'const wick = 1 // [!code --]',
+      'const wick = 2 // [!code ++]',
+      '-wick',
+      '```',
+    )
+    expect(samples.map(({ code }) => code)).toEqual([
+      '\n const lamp = 2\n export { lamp }',
+      '\nconst wick = 2 // [!code ++]\n-wick',
+    ])
+  })
+
   it('takes only ts and tsx, and no fence that another one shows', () => {
     const { samples } = read(
       '````md',
