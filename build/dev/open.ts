@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { removeServers } from '../bundle/serverFolder.ts'
-import { bounded, createPool } from '../graph/pool.ts'
 import { painterOf } from '../diagnostics/paint.ts'
+import { bounded, createPool } from '../graph/pool.ts'
 import { templatesOf } from '../io/templates.ts'
 import { textAt } from '../io/textAt.ts'
 import { bundleDevClient } from './client.ts'

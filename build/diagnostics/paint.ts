@@ -8,7 +8,7 @@ const looks = {
   aside: 'gray',
 } satisfies Record<string, Parameters<typeof styleText>[0]>
 
-/** Returns a text as one sees it who reads it there. */
+/** A text with the colours of its look, where its reader sees any; else the text as it is. */
 export type Paint = (look: keyof typeof looks, text: string) => string
 
 /** Colours what goes to a terminal, unless `NO_COLOR` is set there; `FORCE_COLOR` colours all. */
