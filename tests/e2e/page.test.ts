@@ -356,6 +356,13 @@ describe('round the words', () => {
     expect(first! - rule!).toBeLessThan(40)
   })
 
+  test('are paragraphs, items and cells whose last line is more than a word, with code in them, too', async () => {
+    const page = await openHydrated(use, at('kitchen-sink'))
+    for (const tag of ['p', 'li', 'td', 'dd']) {
+      expect(await page.evaluate(lonelyWords, tag)).toEqual([])
+    }
+  })
+
   test('are headings with a direct link to each', async () => {
     const page = await openHydrated(use, at('long'))
     const link = page.locator('#part-3 + a[href="#part-3"]')
@@ -380,4 +387,26 @@ describe('round the words', () => {
 
 function withoutClipboard(): void {
   Object.defineProperty(navigator, 'clipboard', { value: undefined })
+}
+
+/** Of texts with code of 20 to 60 words those whose last line holds the last word alone. Runs in the page. */
+function lonelyWords(tag: string): number[] {
+  const lonely: number[] = []
+  for (let count = 20; count <= 60; count++) {
+    const element = document.createElement(tag)
+    const code = document.createElement('code')
+    code.append('createSlice')
+    element.append(code, ' lamp'.repeat(count))
+    document.querySelector('.article')!.append(element)
+    const words = element.lastChild!
+    const [last, before] = [-4, -9].map((from) => {
+      const range = document.createRange()
+      range.setStart(words, words.textContent!.length + from)
+      range.setEnd(words, words.textContent!.length + from + 4)
+      return range.getBoundingClientRect()
+    })
+    if (last!.top > before!.bottom - 4) lonely.push(count)
+    element.remove()
+  }
+  return lonely
 }
