@@ -116,6 +116,26 @@ function orderIn(places: string[]): string[] {
   }
 }
 
+/** The lines of words of a language in an element of eleven letters' width. Runs in the page. */
+function linesOf([language, tag, words]: string[]): string[] {
+  document.documentElement.lang = language!
+  const element = document.createElement(tag!)
+  element.style.inlineSize = '11em'
+  element.append(words!)
+  document.querySelector('.article')!.append(element)
+  const lines = [...words!].reduce<{ text: string; top: number }[]>((found, letter, at) => {
+    const range = document.createRange()
+    range.setStart(element.firstChild!, at)
+    range.setEnd(element.firstChild!, at + 1)
+    const { top } = range.getBoundingClientRect()
+    const line = found.at(-1)
+    if (line && top < line.top + 9) line.text += letter
+    else found.push({ text: letter, top })
+    return found
+  }, [])
+  return lines.map(({ text }) => text)
+}
+
 const stored = (page: Page) =>
   page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
 
@@ -367,6 +387,23 @@ describe('with several languages', () => {
     )
     expect(styles[0]).toEqual(['normal', 'none'])
     expect(new Set(styles.map(String)).size).toBe(1)
+  })
+
+  test('Japanese titles break between phrases, lines begin with no small letter, Korean words stay whole', async () => {
+    const page = await openHydrated(use, at('start'))
+    const title = '非同期処理とキャッシュの無効化について知っておくべきこと'
+    expect(await page.evaluate(linesOf, ['ja', 'h2', title])).toEqual([
+      '非同期処理と',
+      'キャッシュの',
+      '無効化について',
+      '知っておくべきこと',
+    ])
+    const words = await page.evaluate(linesOf, ['ja', 'p', 'キャッシュ'.repeat(30)])
+    expect(words.filter((line) => /^[ャュョッー]/.test(line))).toEqual([])
+    const korean =
+      '상태 관리 라이브러리는 공유되는 값을 한곳에 모으고 변경의 흐름을 예측하기 쉽게 만듭니다'
+    const parts = await page.evaluate(linesOf, ['ko', 'p', korean.repeat(2)])
+    expect(parts.slice(0, -1).filter((line) => !line.endsWith(' '))).toEqual([])
   })
 
   test('the name of a version has its letters in their order where words run from right to left', async () => {
