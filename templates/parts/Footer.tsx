@@ -1,10 +1,11 @@
 import { useSite } from '../../runtime/react.tsx'
 import { linkTo } from './links.ts'
 
-/** The site's other ways, and whose it is. */
+/** The site's other ways, and whose it is; nothing where the site says neither. */
 export function Footer() {
   const site = useSite()
   const { columns, copyright } = site.footer
+  if (columns.length === 0 && !copyright) return null
   return (
     <footer className="footer">
       <div className="footer-inner">

@@ -34,6 +34,11 @@ test('the columns of the footer are told by headings: they add no landmarks to e
   expect(htmlOf({ template: 'home' })).toContain('<section><h2>Docs</h2><ul>')
 })
 
+test('a site without columns and copyright has no footer: it would be a rule and a landmark of nothing', () => {
+  const footer = { columns: [], copyright: '' }
+  expect(htmlOf({ template: 'home' }, { ...site, footer })).not.toContain('<footer')
+})
+
 test('a document shows what its page data says', () => {
   const html = htmlOf({
     toc: [{ id: 'a b', level: 2, html: 'A <code>b</code>' }],
