@@ -194,7 +194,9 @@ function paperFaults(): string[] {
     (part) => getComputedStyle(part).position === 'fixed' && part.checkVisibility(),
   )
   const chrome = ['.navbar', '.sidebar', '.toc', '.mobile-toc', '.pagination', '.footer', '.menu']
-  const shown = chrome.filter((part) => document.querySelector(part)?.checkVisibility())
+  const shown = [...chrome, '.footnotes [data-footnote-backref]'].filter((part) =>
+    document.querySelector(part)?.checkVisibility(),
+  )
   const faint = [
     ...document.querySelectorAll('.line-highlighted, .line-added, .line-removed'),
   ].filter((line) => getComputedStyle(line).printColorAdjust !== 'exact')
