@@ -358,7 +358,7 @@ describe('round the words', () => {
 
   test('are paragraphs, items and cells whose last line is more than a word, with code in them, too', async () => {
     const page = await openHydrated(use, at('kitchen-sink'))
-    for (const tag of ['p', 'li', 'td', 'dd']) {
+    for (const tag of ['p', 'li', 'th', 'td', 'dd']) {
       expect(await page.evaluate(lonelyWords, tag)).toEqual([])
     }
   })
