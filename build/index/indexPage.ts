@@ -1,4 +1,4 @@
-import { compound, compoundsOf, type Compound } from '../../runtime/search/compounds.ts'
+import { compoundsOf, namesOf, type Compound } from '../../runtime/search/compounds.ts'
 import type { Facets, IndexedSection } from '../../runtime/search/contract.ts'
 import { remembering } from '../../runtime/search/remembering.ts'
 import { stopWords } from '../../runtime/search/stopWords.ts'
@@ -74,7 +74,7 @@ function countWords(texts: readonly string[]): CountedWords {
   const places = new Map<string, number>()
   const sections = texts.map((text) => {
     const counts = new Map<number, number>()
-    for (const name of text.match(compound) ?? []) {
+    for (const { name } of namesOf(text)) {
       const key = keyOfName(name)
       if (!key) continue
       const place = places.get(key) ?? places.size

@@ -13,8 +13,14 @@ export interface Part {
   readonly to: number
 }
 
+/** Of Chinese and Japanese, which part no words: each is one with the next. */
+const sign = '[\\p{Ideo}\\p{sc=Hira}\\p{sc=Kana}ー]'
+const letters = `(?:[\\w$]|(?!${sign})[\\p{L}\\p{N}])+`
 /** A word of a text whole. */
-export const compound = /[\p{L}\p{N}_$]+(?:[-.'’][\p{L}\p{N}_$]+)*/gu
+const compound = new RegExp(
+  `${letters}(?:[-.'’]${letters})*|(?=(${sign}{2}))${sign}|(?<!${sign})${sign}`,
+  'gu',
+)
 const part = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{N}]+|\p{Lu}+|\p{N}+/gu
 /** Words of one part: `don't`, `URLs`. */
 const whole = /^(?:\p{L}+['’]\p{L}{1,2}|\p{Lu}{2,}s)$/u
@@ -30,7 +36,8 @@ export function compoundsOf(text: string): Compound[] {
 /** The words of a text whole, and where they stand in it. */
 export function namesOf(text: string): { readonly name: string; readonly at: number }[] {
   const names = []
-  for (const { 0: name, index } of text.matchAll(compound)) names.push({ name, at: index })
+  for (const { 0: word, 1: name = word, index: at } of text.matchAll(compound))
+    names.push({ name, at })
   return names
 }
 

@@ -55,7 +55,9 @@ function addSpans(spans: Span[], { at, starts }: Name, { terms }: Sought): void 
   for (const runs of starts) {
     const found = runs[0]!.from < end ? undefined : runs.find(({ term }) => terms.has(term))
     if (!found) continue
-    spans.push({ from: at + found.from, to: at + found.to, term: found.term })
+    // A sign of Chinese or Japanese belongs to two words.
+    const from = Math.max(at + found.from, spans.at(-1)?.to ?? 0)
+    spans.push({ from, to: at + found.to, term: found.term })
     end = found.to
   }
 }

@@ -72,6 +72,28 @@ it('the name of the site says nothing about a page, unless nothing else is asked
   expect((await urlsFor(pages, 'lux'))[0]).toBe('/lux')
 })
 
+describe('Chinese and Japanese', () => {
+  const pages = [
+    page('/scattered', '計画', 'シャツとキットとュとッ、管と理、状と態。'),
+    page('/cache', '無効化', 'サーバーのキャッシュは、createSliceで状態を管理します。'),
+    page('/state', '状态管理', '用createSlice管理状态。'),
+    ...others,
+  ]
+
+  it('are found by what stands within a sentence, before its signs here and there', async () => {
+    expect((await urlsFor(pages, 'キャッシュ'))[0]).toBe('/cache')
+    expect((await urlsFor(pages, '状態を管理'))[0]).toBe('/cache')
+    expect((await urlsFor(pages, '管理状态'))[0]).toBe('/state')
+    expect(await urlsFor(pages, '無')).toEqual(['/cache'])
+  })
+
+  it('hide no name that stands among them', async () => {
+    const found = await urlsFor(pages, 'createSlice')
+    expect(found.toSorted()).toEqual(['/cache', '/state'])
+    expect((await urlsFor(pages, '状態 createSlice'))[0]).toBe('/cache')
+  })
+})
+
 describe('a name', () => {
   it('that every object of JavaScript has is a word like others', async () => {
     const pages = [page('/make', 'constructor', 'A constructor makes lamps.'), ...others]

@@ -30,6 +30,11 @@ describe('marks', () => {
     expect(highlight('İİİ Lamp', new Set(['lamp'])).value).toBe('İİİ <mark>Lamp</mark>')
   })
 
+  it('stand round all signs of words that share them', () => {
+    const { value } = highlight('無効化とキャッシュ', new Set(['キャ', 'ャッ', 'ッシ', 'シュ']))
+    expect(value.replaceAll('</mark><mark>', '')).toBe('無効化と<mark>キャッシュ</mark>')
+  })
+
   it('are the only markup', () => {
     expect(highlight(`<a href="x" id='y'> & lamp`, new Set(['lamp'])).value).toBe(
       `&lt;a href=&quot;x&quot; id='y'&gt; &amp; <mark>lamp</mark>`,

@@ -53,6 +53,18 @@ describe('words of a text', () => {
 
   it('other scripts have words too', () => {
     expect(termsIn('Größe данных')).toEqual(['größ', 'данных'])
+    expect(termsIn('상태를 관리')).toEqual(['상태를', '관리'])
+  })
+
+  it('Chinese and Japanese part no words: each sign is one with the next, and a name beside them is whole', () => {
+    expect(termsIn('サーバー、無効化')).toEqual(['サー', 'ーバ', 'バー', '無効', '効化'])
+    expect(termsIn('用createSlice管理の')).toEqual([
+      '用',
+      ...termsIn('createSlice'),
+      '管理',
+      '理の',
+    ])
+    expect(termsIn('𠮷野家')).toEqual(['𠮷野', '野家'])
   })
 
   it('a word of a thousand letters is cut', () => {
