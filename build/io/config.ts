@@ -193,15 +193,7 @@ function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
   const dangerous = dangerousIn(shapely(settings)).map(({ path, href }) =>
     dangerousAddress(place(path), href),
   )
-  return [
-    ...missing,
-    ...wrong,
-    ...dangerous,
-    ...head,
-    ...words,
-    ...shelves,
-    ...storeFaults(settings, place),
-  ]
+  return [...missing, ...wrong, ...dangerous, ...head, ...words, ...shelves]
 }
 
 function misfitting({ path, expected, isMissing }: Misfit, place: (path: string) => Place) {
@@ -210,12 +202,6 @@ function misfitting({ path, expected, isMissing }: Misfit, place: (path: string)
   const owner = path.slice(0, end)
   // The name may stand elsewhere in the file: what lacks it is where it belongs.
   return missingInSetting(place(owner), owner, { name: path.slice(end + 1), expected })
-}
-
-/** The shared store is spoken to by HTTP. */
-function storeFaults({ store }: Partial<SiteSettings>, place: (name: string) => Place) {
-  if (!isRecord(store) || /^https?:\/\/[^/]/.test(String(store.url))) return []
-  return [wrongSetting(place('store'), 'store', "an object like { url: 'https://store.example/' }")]
 }
 
 /** `toolkit` → `/toolkit/` */

@@ -127,7 +127,7 @@ const shapes: Readonly<Record<keyof SiteSettings, Shape>> = {
   llms: { 'full?': 'yes or no' },
   samples: { 'entryPoints?': texts, 'excused?': 'number' },
   budget: { 'page?': 'number', 'total?': 'number' },
-  store: 'object',
+  store: { url: 'server' },
 }
 
 /** Every setting there is. */

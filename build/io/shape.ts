@@ -44,6 +44,7 @@ const words = {
   'link of a menu': 'a link like { label, href }: menus cannot be nested',
   'yes or no': 'true or false',
   source: "a source like 'https://api.example'",
+  server: "the address of a web server, like 'https://store.example/'",
 } as const
 
 /** The first place where a value is not what it must be; undefined when there is none. */
@@ -136,6 +137,8 @@ function isKind(value: unknown, kind: keyof typeof words): boolean {
       return typeof value === 'string' && value.startsWith('/')
     case 'address':
       return typeof value === 'string' && /^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(value)
+    case 'server':
+      return typeof value === 'string' && /^https?:\/\/[^/]/.test(value)
     case 'language':
       return typeof value === 'string' && isLanguage(value)
     case 'calendar':

@@ -9,9 +9,10 @@ test('a shared store has the address of a web server', () => {
     return resolveSettings({ site }, JSON.stringify(site)).diagnostics.map(({ message }) => message)
   }
   expect(told({ url: 'http://10.0.0.7:8080/x' })).toEqual([])
-  const wrong = `The setting "store" must be an object like { url: 'https://store.example/' }.`
-  expect(told({})).toEqual([wrong])
+  expect(told({})).toEqual(['The setting "store.url" is missing.'])
+  const wrong = `The setting "store.url" must be the address of a web server, like 'https://store.example/'.`
   expect(told({ url: 'ftp://x' })).toEqual([wrong])
+  expect(told({ url: 'http://x', key: 'k' })).toEqual(['There is no setting "store.key".'])
 })
 
 test('a setting of the wrong shape is told where it stands, and left out', () => {
