@@ -2,13 +2,12 @@ import { parse } from 'yaml'
 import { closesFence, fenceIn, wordsOf, type Fence } from '../fences.ts'
 import type { Position, SourceFile } from '../model.ts'
 import { afterDiff } from './afterDiff.ts'
-import { parseSampleMeta, type SampleMeta } from './meta.ts'
+import { sampleMetaOf, type SampleMeta } from './meta.ts'
 import { frontmatterOf } from './prose.ts'
 
 /** A `ts` or `tsx` fence with what its meta says. */
 export interface Sample extends SampleMeta {
   readonly language: 'ts' | 'tsx'
-  readonly meta: string
   readonly code: string
   /** Of the first line of code. */
   readonly at: Position
@@ -66,11 +65,11 @@ function bodyOf(lines: readonly string[], start: number, fence: Fence): string[]
 function sampleOf(fence: Fence, body: readonly string[], start: number): Sample | null {
   const language = /^tsx?(?![\w-])/.exec(fence.info)?.[0]
   if (language !== 'ts' && language !== 'tsx') return null
-  const meta = fence.info.slice(language.length).trim()
   const written = body.map((line) => withoutIndent(line, fence.indent)).join('\n')
-  const code = afterDiff(written, wordsOf(meta).has('diff'))
+  const words = wordsOf(fence.info.slice(language.length))
+  const code = afterDiff(written, words.has('diff'))
   const at = { line: start + 2, column: fence.indent + 1 }
-  return { language, meta, code, at, ...parseSampleMeta(meta) }
+  return { language, code, at, ...sampleMetaOf(words) }
 }
 
 /** Removes at most `indent` characters of white space and quote marks. */

@@ -1,5 +1,3 @@
-import { wordsOf } from '../fences.ts'
-
 /** What the words after a fence's language say about its sample. */
 export interface SampleMeta {
   /** Path of the file that the fence is, when its title names one. */
@@ -10,9 +8,8 @@ export interface SampleMeta {
   readonly excuse?: string
 }
 
-/** Reads `title="app/store.ts" run hidden no-check="reason"`; other words are left to the display. */
-export function parseSampleMeta(meta: string): SampleMeta {
-  const words = wordsOf(meta)
+/** Of `title="app/store.ts" run hidden no-check="reason"`; other words are left to the display. */
+export function sampleMetaOf(words: ReadonlyMap<string, string>): SampleMeta {
   const file = words.get('title')
   const excuse = words.get('no-check')
   return {
