@@ -1,4 +1,5 @@
-import { parse } from 'yaml'
+import { isScalar, parseDocument } from 'yaml'
+import { positionAt } from '../diagnostics/position.ts'
 import { closesFence, fenceIn, wordsOf, type Fence } from '../fences.ts'
 import type { Position, SourceFile } from '../model.ts'
 import { afterDiff } from './afterDiff.ts'
@@ -28,8 +29,8 @@ export interface PageSamples {
   readonly samples: readonly Sample[]
   /** The page's set-ups: its `samples:` comments, or its set-up file. All but the first are a mistake. */
   readonly setups: readonly Setup[]
-  /** The file that the front matter names as set-up. */
-  readonly setupFile?: string
+  /** The file that the front matter names as set-up, and where it does. */
+  readonly setupFile?: { readonly path: string; readonly at: Position }
 }
 
 /** Finds the samples of a document line by line: fences also inside lists, quotes and JSX. */
@@ -98,12 +99,10 @@ function setupOf(
 }
 
 /** What the front matter names: `samples: { setup: file }`. The compiler reports any other shape. */
-function setupFileOf(front: readonly string[]): string | undefined {
-  try {
-    const matter = parse(front.slice(1, -1).join('\n')) as { samples?: { setup?: unknown } } | null
-    const setup = matter?.samples?.setup
-    return typeof setup === 'string' && setup !== '' ? setup : undefined
-  } catch {
-    return undefined
-  }
+function setupFileOf(front: readonly string[]): PageSamples['setupFile'] {
+  const yaml = front.slice(1, -1).join('\n')
+  const named = parseDocument(yaml).getIn(['samples', 'setup'], true)
+  if (!isScalar(named) || typeof named.value !== 'string' || named.value === '') return undefined
+  const { line, column } = positionAt(yaml, named.range![0])
+  return { path: named.value, at: { line: line + 1, column } }
 }

@@ -124,10 +124,9 @@ export async function withSetupFile(
   root: string,
 ): Promise<Outcome<PageSamples>> {
   if (!page.setupFile) return outcome(page)
-  const from = page.setupFile
+  const { path: from, at } = page.setupFile
   const code = await readFile(`${root}/${from}`, 'utf8').catch(() => null)
-  if (code === null)
-    return outcome(page, [missingSetup({ file: page.file, line: 1, column: 1 }, from)])
+  if (code === null) return outcome(page, [missingSetup({ file: page.file, ...at }, from)])
   const setup = { from, code, at: { line: 1, column: 1 } }
   return outcome({ ...page, setups: [setup, ...page.setups] })
 }

@@ -96,18 +96,19 @@ describe('readSamples', () => {
     expect(read('text', '<!-- samples: export const a = 1 -->').setups).toEqual([
       { from: 'a.mdx', code: `${' '.repeat(14)}export const a = 1 `, at: { line: 2, column: 1 } },
     ])
-    for (const front of [
-      ['samples:', '  setup: content/setup.ts'],
-      ['samples: { setup: "content/setup.ts" }'],
-      ['samples: {"setup": content/setup.ts}'],
-      ['samples: # see below', '  # shared', "  'setup': content/setup.ts"],
-    ]) {
-      expect(read('---', ...front, '---').setupFile).toBe('content/setup.ts')
+    const path = 'content/setup.ts'
+    for (const [line, column, ...front] of [
+      [3, 10, 'samples:', '  setup: content/setup.ts'],
+      [2, 19, 'samples: { setup: "content/setup.ts" }'],
+      [2, 20, 'samples: {"setup": content/setup.ts}'],
+      [4, 12, 'samples: # see below', '  # shared', "  'setup': content/setup.ts"],
+    ] as const) {
+      expect(read('---', ...front, '---').setupFile).toEqual({ path, at: { line, column } })
     }
     expect(read('---', 'samples: { setup: [', '---').setupFile).toBeUndefined()
     for (const [opening, closing] of [['--- ', '---\t'] as const, ['---yaml', '---'] as const]) {
       const { setupFile } = read(opening, 'samples: { setup: content/setup.ts }', closing)
-      expect(setupFile).toBe('content/setup.ts')
+      expect(setupFile?.path).toBe(path)
     }
   })
 })

@@ -104,9 +104,11 @@ describe('checkSamples', () => {
     const found = await check({ documents: [page('setup.ts')] })
     expect(found.diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(['setup.ts:2'])
     const missing = await check({ documents: [page('none.ts')] })
-    expect(missing.diagnostics.map(({ message }) => message)).toEqual([
-      `The samples' setup file "none.ts" does not exist.`,
-      "TS2304: Cannot find name 'tool'.",
+    expect(
+      missing.diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`),
+    ).toEqual([
+      `3:10 The samples' setup file "none.ts" does not exist.`,
+      "6:13 TS2304: Cannot find name 'tool'.",
     ])
   })
 })
