@@ -64,10 +64,12 @@ export function brokenImage(
     code: 'broken-image',
     message: `There is no ${kindOf(href)} "${readable(href)}".`,
     ...place,
-    hint: near
-      ? `Did you mean "${near}"?`
-      : 'Put the file beside the document, or in content/static.',
+    hint: near ? `Did you mean "${near}"?` : `Put the file ${homeOf(href)}.`,
   })
+}
+
+function homeOf(href: string): string {
+  return href.startsWith('/') ? 'in content/static' : 'beside the document, or in content/static'
 }
 
 /** `bytes` is how many the file has. */

@@ -45,3 +45,12 @@ content/site.ts:1:84  error  broken-image
   Did you mean "/card.svg"?
 `)
 })
+
+test('one from the top of the site belongs among the static files', async () => {
+  const { printed } = await built('/banners/wide.jpeg', './beside/wide.jpeg')
+  const hints = printed.split('\n').filter((line) => line.startsWith('  Put'))
+  expect(hints).toEqual([
+    '  Put the file beside the document, or in content/static.',
+    '  Put the file in content/static.',
+  ])
+})
