@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SidebarDefinition, Sidebars } from '../../runtime/contract.ts'
 import { compare, failed, outcome } from '../diagnostics/diagnostic.ts'
-import { duplicateSidebar, strayExport } from '../diagnostics/catalogue/routes.ts'
 import {
   isUnreadable,
   packagesInArchives,
@@ -17,15 +15,13 @@ import { lastUpdated } from './git.ts'
 import { readAsset } from './asset.ts'
 import { builtinPages } from './builtin.ts'
 import { FILES_AT_ONCE, inParallel } from './inParallel.ts'
-import { inTurn } from './write/inTurn.ts'
 import { kindOf } from './kind.ts'
 import { listFiles } from './list.ts'
 import { reasonOf } from './missing.ts'
 import { areInArchives, installedPackages } from './packages.ts'
-import { positionOfPath } from './settingPlace.ts'
 import { loadModule, type SettingsStore } from './settings.ts'
-import { isRecord } from './shape.ts'
-import { sidebarEntries } from './sidebarEntries.ts'
+import { readSidebars } from './sidebars.ts'
+import { readSources, sourceOf } from './sources.ts'
 
 export interface SnapshotOptions {
   readonly root: string
@@ -60,14 +56,14 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Outcome<Sn
 
   const written = paths.filter((path) => kindOf(path) === 'document')
   onListed?.(written)
-  const documents = await readAll(root, written)
+  const documents = await readSources(root, written)
   const assets = await readAssets(
     root,
     paths.filter((path) => kindOf(path) === 'asset'),
   )
   const engine = await codeIn(home, ['runtime', 'templates'])
   const own = await codeIn(root, ['templates', 'src'])
-  const local = await readAll(
+  const local = await readSources(
     root,
     paths.filter((path) => kindOf(path) === 'code'),
   )
@@ -127,110 +123,6 @@ function distinct(paths: readonly string[]): string[] {
   return [...new Set(paths)].toSorted(compare)
 }
 
-interface SidebarFiles {
-  readonly sidebars: Sidebars
-  readonly files: readonly SourceFile[]
-  /** See `LoadedModule`. */
-  readonly sources: readonly string[]
-}
-
-/** What a module exports in the order in which its text names it: a module lists it by the alphabet. */
-function asWritten(exported: Record<string, unknown>, text: string): [string, unknown][] {
-  const words = text.split(/[^\w$]+/)
-  return Object.entries(exported).toSorted(([a], [b]) => words.indexOf(a) - words.indexOf(b))
-}
-
-/** Every exported list of `sidebars/*.ts` is a sidebar of that name. */
-async function readSidebars(root: string, store?: SettingsStore): Promise<Outcome<SidebarFiles>> {
-  const listed = listFiles(root, 'sidebars')
-  const paths = listed.value.filter((path) => /\.[cm]?[jt]s$/.test(path))
-  const files = await readAll(root, paths)
-  const modules = await Promise.all(paths.map((path) => loadModule(root, path, store)))
-  const textOf = (path: string) => files.value.find((file) => file.path === path)?.text ?? ''
-  const exported = modules.flatMap(({ value }, at) => {
-    const path = paths[at]!
-    return asWritten(value, textOf(path)).map(([name, one]) => ({ name, value: one, path }))
-  })
-  const placeOf = (path: string) => (name: string) => ({
-    file: path,
-    ...positionOfPath(textOf(path), name),
-  })
-  const lists = exported.flatMap(({ name, value, path }) =>
-    Array.isArray(value) ? [{ name, path, ...sidebarEntries(value, name, placeOf(path)) }] : [],
-  )
-  const strays = exported.flatMap(({ name, value, path }) => {
-    const what = kindOfStray(value, lists.length)
-    return what ? [strayExport(placeOf(path)(name), name, what)] : []
-  })
-  const sidebars = Object.fromEntries(lists.map(({ name, value }) => [name, value]))
-  const sources = modules.flatMap((one) => one.files)
-  return outcome({ sidebars, files: files.value, sources }, [
-    ...listed.diagnostics,
-    ...files.diagnostics,
-    ...modules.flatMap(({ diagnostics }) => diagnostics),
-    ...lists.flatMap(({ diagnostics }) => diagnostics),
-    ...twinsIn(lists).map(({ name, path, other }) =>
-      duplicateSidebar(placeOf(path)(name), name, other),
-    ),
-    ...strays,
-  ])
-}
-
-interface Listed {
-  readonly name: string
-  readonly path: string
-  readonly value: SidebarDefinition
-}
-
-/** Lists whose name another file has for another list: a file may pass on what it imports. */
-function twinsIn(lists: readonly Listed[]) {
-  return lists.flatMap(({ name, path, value }, at) => {
-    const first = lists.slice(0, at).find((one) => one.name === name)
-    if (!first || JSON.stringify(first.value) === JSON.stringify(value)) return []
-    return [{ name, path, other: first.path }]
-  })
-}
-
-/**
- * What an export is, in words, that may have been meant as a sidebar and is none; undefined for others. A
- * function is meant as one only where there is no sidebar at all: else it helps to make them.
- */
-function kindOfStray(value: unknown, lists: number): string | undefined {
-  if (value instanceof Promise) return 'a promise'
-  if (isRecord(value)) return 'an object'
-  return typeof value === 'function' && lists === 0 ? 'a function' : undefined
-}
-
-async function readAll(root: string, paths: readonly string[]): Promise<Outcome<SourceFile[]>> {
-  const diagnostics: Diagnostic[] = []
-  const files = await inTurn(paths, (path) => {
-    try {
-      return sourceOf(path, readFileSync(join(root, path)))
-    } catch (error) {
-      diagnostics.push(unreadableFile(path, reasonOf(error)))
-      return undefined
-    }
-  })
-  return outcome(
-    files.filter((file) => file !== undefined),
-    diagnostics,
-  )
-}
-
-/**
- * The text is decoded when it is asked for: nobody reads what has not changed. A byte order mark is
- * dropped. Bytes that are no UTF-8 become U+FFFD, which compile reports.
- */
-export function sourceOf(path: string, bytes: Buffer): SourceFile {
-  return {
-    path,
-    hash: digest(bytes),
-    get text() {
-      return bytes.toString('utf8').replace(/^\uFEFF/, '')
-    },
-  }
-}
-
 function digestIfThere(path: string): string {
   try {
     return digest(readFileSync(path))
@@ -243,7 +135,7 @@ function digestIfThere(path: string): string {
 async function codeIn(root: string, folders: readonly string[]): Promise<Outcome<SourceFile[]>> {
   const lists = folders.map((folder) => listFiles(root, folder))
   const paths = lists.flatMap(({ value }) => value).filter((path) => kindOf(path) === 'code')
-  const { value, diagnostics } = await readAll(root, paths)
+  const { value, diagnostics } = await readSources(root, paths)
   const unread = lists.flatMap((list) => list.diagnostics).filter(isUnreadable)
   return outcome(value, [...unread, ...diagnostics])
 }

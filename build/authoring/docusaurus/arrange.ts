@@ -1,6 +1,6 @@
 import type { Doc, Outcome, OutputFile, RouteTable, SidebarTree, SourceFile } from '../../model.ts'
 import { compare, outcome } from '../../diagnostics/diagnostic.ts'
-import { sourceOf } from '../../io/snapshot.ts'
+import { sourceOf } from '../../io/sources.ts'
 import { categoriesOf } from '../../route/categories.ts'
 import { resolveRoutes } from '../../route/routes.ts'
 import { resolveSidebars, type SidebarInput } from '../../route/sidebars.ts'

@@ -1,4 +1,4 @@
-import { sourceOf } from '../../../io/snapshot.ts'
+import { sourceOf } from '../../../io/sources.ts'
 import { isPartial, routePath } from '../../../route/ids.ts'
 import { plainPath } from '../../../route/routes.ts'
 import { DOCS } from '../../siteFiles.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { FILES_AT_ONCE, inParallel } from '../../../io/inParallel.ts'
-import { sourceOf } from '../../../io/snapshot.ts'
+import { sourceOf } from '../../../io/sources.ts'
 import type { Diagnostic, OutputFile, SourceFile } from '../../../model.ts'
 import { isPartial } from '../../../route/ids.ts'
 import { DOCS } from '../../siteFiles.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { OutputFile, SourceFile } from '../../../model.ts'
-import { sourceOf } from '../../../io/snapshot.ts'
+import { sourceOf } from '../../../io/sources.ts'
 import { DOCS } from '../../siteFiles.ts'
 import { categoryMessage, indexMessages, type Messages } from '../languages/languages.ts'
 import { folderJson, recordOf, textOr, type Raw } from '../read.ts'

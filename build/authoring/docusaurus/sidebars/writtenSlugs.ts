@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import { compare } from '../../../diagnostics/diagnostic.ts'
-import { sourceOf } from '../../../io/snapshot.ts'
+import { sourceOf } from '../../../io/sources.ts'
 import type { SourceFile } from '../../../model.ts'
 import { numberOf, withoutNumber } from '../../../route/ids.ts'
 import { DOCS } from '../../siteFiles.ts'
