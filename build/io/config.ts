@@ -1,27 +1,17 @@
 import type { Locale, LocaleSettings, SiteSettings, Surroundings } from '../../runtime/contract.ts'
 import type { Words } from '../../runtime/english.ts'
-import { normalizePath } from '../../runtime/url.ts'
-import { outcome, type Place } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/nearest.ts'
-import { dangerousAddress } from '../diagnostics/catalogue/safety.ts'
-import {
-  emptySetting,
-  missingInSetting,
-  missingSetting,
-  shapelessSettings,
-  unexportedSettings,
-  unknownSetting,
-  wrongSetting,
-} from '../diagnostics/catalogue/sources.ts'
+import { shapelessSettings, unexportedSettings } from '../diagnostics/catalogue/sources.ts'
+import { outcome } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic, Outcome, Site } from '../model.ts'
 import { announced } from './announced.ts'
+import { isSound } from './headFaults.ts'
+import { withPlainPaths } from './plainPaths.ts'
+import { settingFaults } from './settingFaults.ts'
 import { positionOfPath } from './settingPlace.ts'
-import { headFaults, isSound } from './headFaults.ts'
-import { settingNames, shapeOf } from './settingShapes.ts'
-import { isRecord, misfitOf, misfitsOf, strangersIn, type Misfit } from './shape.ts'
-import { shelfFaults } from './shelfFaults.ts'
-import { dangerousIn, withoutCode } from './withoutCode.ts'
-import { allWords, wordFaults } from './wordFaults.ts'
+import { shapely } from './settingShapes.ts'
+import { isRecord } from './shape.ts'
+import { withoutCode } from './withoutCode.ts'
+import { allWords } from './wordFaults.ts'
 
 export const SETTINGS_FILE = 'content/site.ts'
 
@@ -78,7 +68,11 @@ export function resolveSettings(
       brokenImages: settings.checks?.brokenImages ?? 'error',
     },
   }
-  return outcome(site, isRecord(raw) ? faults(given, source) : [notSettings(exported, source)])
+  const written = { path: SETTINGS_FILE, text: source }
+  return outcome(
+    site,
+    isRecord(raw) ? settingFaults(given, written) : [notSettings(exported, source)],
+  )
 }
 
 /** What stands where the settings should. */
@@ -87,20 +81,6 @@ function notSettings(exported: Record<string, unknown>, source: string): Diagnos
   return name === undefined
     ? unexportedSettings(SETTINGS_FILE)
     : shapelessSettings({ file: SETTINGS_FILE, ...positionOfPath(source, name) })
-}
-
-/** Paths of versions and languages as routes are written, `/v1/` as `/v1`; the documents' folder without a last slash. */
-function withPlainPaths({ docs, versions, locales, ...rest }: Partial<SiteSettings>) {
-  const plain = <Entry extends { readonly path: string }>(entry: Entry): Entry => ({
-    ...entry,
-    path: normalizePath(entry.path),
-  })
-  return {
-    ...rest,
-    ...(docs !== undefined && { docs: docs.replace(/(?<!\/)\/+$/, '') }),
-    ...(versions && { versions: versions.map(plain) }),
-    ...(locales && { locales: locales.map(plain) }),
-  }
 }
 
 /** A script of the site's own lies below its base. */
@@ -154,54 +134,6 @@ function fitting(given: Readonly<Record<string, unknown>>): Partial<SiteSettings
   const { head, ...rest } = shapely(given)
   const settings = withoutCode(rest)
   return head ? { ...settings, head: head.filter(isSound) } : settings
-}
-
-function shapely(given: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
-  const known = Object.entries(given).filter(([name, value]) => {
-    const shape = shapeOf(name)
-    return shape !== undefined && misfitOf(value, shape, name) === undefined
-  })
-  return Object.fromEntries(known)
-}
-
-function faults(settings: Partial<SiteSettings>, source: string): Diagnostic[] {
-  const place = (path: string): Place => ({ file: SETTINGS_FILE, ...positionOfPath(source, path) })
-  const missing = (['title', 'url'] as const).flatMap((name) => {
-    if (settings[name] === undefined) return [missingSetting(SETTINGS_FILE, name)]
-    return settings[name] === '' ? [emptySetting(place(name), name)] : []
-  })
-  const wrong = Object.entries(settings).flatMap(([name, value]) => {
-    const shape = shapeOf(name)
-    if (!shape) return [unknownSetting(place(name), name, nearest(name, settingNames))]
-    const misfits = value === undefined ? [] : misfitsOf(value, shape, name)
-    const strangers = strangersIn(value, shape, name).flatMap((stranger) => {
-      const path = `${stranger.path}.${stranger.name}`
-      const near = nearest(stranger.name, stranger.known)
-      // The wrong value may be the one that decides which names there are.
-      if (misfits.length > 0 && !near) return []
-      return [unknownSetting(place(path), path, near && `${stranger.path}.${near}`)]
-    })
-    return [...misfits.map((misfit) => misfitting(misfit, place)), ...strangers]
-  })
-  const head = (shapely(settings).head ?? []).flatMap((element, at) =>
-    headFaults(element, `head[${at}]`, place),
-  )
-  const words = (shapely(settings).locales ?? []).flatMap((locale, at) =>
-    wordFaults(locale.words ?? {}, `locales[${at}].words`, place),
-  )
-  const shelves = shelfFaults(withPlainPaths(shapely(settings)), place)
-  const dangerous = dangerousIn(shapely(settings)).map(({ path, href }) =>
-    dangerousAddress(place(path), href),
-  )
-  return [...missing, ...wrong, ...dangerous, ...head, ...words, ...shelves]
-}
-
-function misfitting({ path, expected, isMissing }: Misfit, place: (path: string) => Place) {
-  if (!isMissing) return wrongSetting(place(path), path, expected)
-  const end = path.lastIndexOf('.')
-  const owner = path.slice(0, end)
-  // The name may stand elsewhere in the file: what lacks it is where it belongs.
-  return missingInSetting(place(owner), owner, { name: path.slice(end + 1), expected })
 }
 
 /** `toolkit` → `/toolkit/` */

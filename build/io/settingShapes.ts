@@ -1,6 +1,6 @@
 import type { SiteSettings, SourceDirective } from '../../runtime/contract.ts'
 import { english } from '../../runtime/english.ts'
-import { isRecord, type Shape } from './shape.ts'
+import { isRecord, misfitOf, type Shape } from './shape.ts'
 
 const link: Shape = { label: 'text', href: 'address' }
 /** A menu of the bar is known by its items. */
@@ -136,6 +136,15 @@ export const settingNames = Object.keys(shapes)
 /** What the setting of a name must be; undefined when there is none. */
 export function shapeOf(name: string): Shape | undefined {
   return Object.hasOwn(shapes, name) ? shapes[name as keyof SiteSettings] : undefined
+}
+
+/** The settings that have the shape they must have. */
+export function shapely(given: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
+  const known = Object.entries(given).filter(([name, value]) => {
+    const shape = shapeOf(name)
+    return shape !== undefined && misfitOf(value, shape, name) === undefined
+  })
+  return Object.fromEntries(known)
 }
 
 function holdsItems(item: unknown): boolean {
