@@ -34,14 +34,16 @@ export interface Shim {
 /** Where the files are written, below the root of the site. */
 export const SHIMS = 'src/docusaurus'
 
+const missing = `function Missing({ children }: any) {
+  return typeof children === 'function' ? null : children
+}
+`
+
 /** A stand-in for modules without a counterpart: components of it show what is between their tags. */
 const component: Shim = {
   file: 'Missing.still.tsx',
   contents: `/** Stands in for Docusaurus components that have no equivalent here: shows what is between its tags. */
-export default function Missing({ children }: any) {
-  return typeof children === 'function' ? null : children
-}
-`,
+export default ${missing}`,
 }
 
 const anything: Shim = {
@@ -77,23 +79,20 @@ export function standIns(
   const namesOf = (shim: Shim) =>
     unknown.filter(({ module }) => shimOf(module) === shim).flatMap(({ names }) => names)
   const isUsed = (shim: Shim) => unknown.some(({ module }) => shimOf(module) === shim)
-  const parts = isUsed(component) ? [withNames(component, namesOf(component))] : []
+  const components = isUsed(component) ? [withNames(component, namesOf(component))] : []
   const needsAnything = isUsed(anything) || !namesOf(component).every(isComponent)
-  return needsAnything ? [...parts, withNames(anything, namesOf(anything))] : parts
+  return needsAnything ? [...components, withNames(anything, namesOf(anything))] : components
 }
 
 function withNames({ file, contents }: Shim, names: readonly string[]): Shim {
   const lines = [...new Set(names)]
     .sort()
-    .map((name) => `export { ${isComponent(name) ? 'inner' : 'anything'} as ${name} }\n`)
-  const inner = names.some(isComponent) ? innerOf : ''
-  const from = names.every(isComponent) || file === anything.file ? '' : importing
+    .map((name) => `export { ${isComponent(name) ? 'Missing' : 'anything'} as ${name} }\n`)
+  const isOwn = file === anything.file
+  const from = isOwn || names.every(isComponent) ? '' : importing
+  const inner = isOwn && names.some(isComponent) ? `\n${missing}` : ''
   return { file, contents: [from, contents, inner, ...lines].join('') }
 }
-
-const innerOf = `
-const inner = ({ children }: any) => (typeof children === 'function' ? null : children)
-`
 
 const importing = `import anything from './anything.still.tsx'\n\n`
 
