@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { isAbsolute, relative, resolve } from 'node:path'
 import { inOldFiles } from '../authoring/docusaurus/config/configPlaces.ts'
 import { importDocusaurus } from '../authoring/docusaurus/importSite.ts'
-import { configEndings, firstFile, UnreadableFile } from '../authoring/docusaurus/load.ts'
+import { configEndings, firstFile, UnreadableFile } from '../authoring/docusaurus/oldFiles.ts'
 import {
   brokenImport,
   brokenImportedFile,

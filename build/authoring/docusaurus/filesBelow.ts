@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compare } from '../../diagnostics/diagnostic.ts'
 import { isHidden } from '../../io/list.ts'
 import { reasonOf, unlessMissing } from '../../io/missing.ts'
-import { UnreadableFile } from './load.ts'
+import { UnreadableFile } from './oldFiles.ts'
 
 /**
  * All files below a folder of the old site, as sorted paths relative to that. Links are followed wherever

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { access, readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type BuildFailure, type Plugin } from 'esbuild'
 import { fileURLToPath } from 'node:url'
-import { parse, type YAMLParseError } from 'yaml'
 import { noCounterpart } from '../../diagnostics/catalogue/authoring.ts'
-import { positionAt, positionOfBundler } from '../../diagnostics/position.ts'
-import type { Diagnostic, Position } from '../../model.ts'
+import { positionOfBundler } from '../../diagnostics/position.ts'
+import type { Diagnostic } from '../../model.ts'
+import { configEndings, reasonOf, UnreadableFile, type FilePlace } from './oldFiles.ts'
 import { asOldSite, withVariable } from './oldSite.ts'
 import { ownNames } from './ownNames.ts'
 import { isText, recordOf } from './read.ts'
@@ -37,18 +36,6 @@ function placeOf(error: unknown, file: string): FilePlace | undefined {
   const at = (error as Partial<BuildFailure> | undefined)?.errors?.[0]?.location
   if (!at) return undefined
   return { file: join(dirname(file), at.file), at: positionOfBundler(at) }
-}
-
-interface FilePlace {
-  readonly file: string
-  readonly at: Position
-}
-
-/** One line, without what a bundler or a package manager says below it. */
-export function reasonOf(error: unknown): string {
-  const [first] = (error as Partial<BuildFailure> | undefined)?.errors ?? []
-  const message = first?.text ?? (error instanceof Error ? error.message : String(error))
-  return message.split('\n')[0]!.replace(/:$/, '')
 }
 
 async function runConfig(file: string): Promise<Loaded> {
@@ -158,26 +145,6 @@ function withEnding(name: string, folder: string): string {
   return name + (found ?? '')
 }
 
-/** What a file that configures a Docusaurus site may end in, as it is looked for. */
-export const configEndings: readonly string[] = ['.js', '.ts', '.mjs', '.mts', '.cjs', '.cts']
-
-/** The first of these names that a folder holds. */
-export async function firstFile(folder: string, names: readonly string[]) {
-  for (const name of names) {
-    const there = await access(join(folder, name)).then(
-      () => true,
-      () => false,
-    )
-    if (there) return name
-  }
-  return undefined
-}
-
-/** A text file; empty when it is not there. */
-export async function textIn(folder: string, name: string): Promise<string> {
-  return readFile(join(folder, name), 'utf8').catch(() => '')
-}
-
 /** What a file of the old site makes of packages that are not installed. */
 export function withoutPackages(file: string, { missing }: Pick<Loaded, 'missing'>): Diagnostic[] {
   return missing.map((name) =>
@@ -187,41 +154,4 @@ export function withoutPackages(file: string, { missing }: Pick<Loaded, 'missing
       'It is empty, as the package is not installed: install those of the old site, and import again.',
     ),
   )
-}
-
-/** A file of the old site that cannot be read as what it is. */
-export class UnreadableFile extends Error {
-  readonly file: string
-  readonly kind: 'program' | 'data'
-  /** Where it cannot be read; undefined for a program that throws. */
-  readonly at: Position | undefined
-
-  constructor(
-    told: Partial<FilePlace> & { file: string; reason: string; kind: 'program' | 'data' },
-  ) {
-    super(told.reason)
-    this.file = told.file
-    this.kind = told.kind
-    this.at = told.at
-  }
-}
-
-/** Throws an `UnreadableFile` for text that is no JSON. */
-export function readJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new UnreadableFile({ file, reason: reasonOf(error), kind: 'data' })
-  }
-}
-
-/** Throws an `UnreadableFile` for text that is no YAML. */
-export function readYaml(text: string, file: string): unknown {
-  try {
-    return parse(text, { prettyErrors: false })
-  } catch (error) {
-    const offset = (error as Partial<YAMLParseError>).pos?.[0]
-    const place = offset === undefined ? {} : { at: positionAt(text, offset) }
-    throw new UnreadableFile({ file, ...place, reason: reasonOf(error), kind: 'data' })
-  }
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SiteSettings, VersionInfo } from '../../../runtime/contract.ts'
 import { join, withoutNumber } from '../../route/ids.ts'
-import { readJson, textIn } from './load.ts'
+import { readJson, textIn } from './oldFiles.ts'
 import { isText, listOf, recordOf, textOr, type Raw } from './read.ts'
 import { relativeFolder } from './staticFolders.ts'
 import { sidebarKey, sidebarName, withNames } from './sidebarNames.ts'

@@ -1,6 +1,6 @@
 import { positionAt } from '../../../diagnostics/position.ts'
 import type { Diagnostic, Position } from '../../../model.ts'
-import { configEndings, textIn } from '../load.ts'
+import { configEndings, textIn } from '../oldFiles.ts'
 
 /** What is told of a configuration or of sidebars, at the first place in the old file that names it. */
 export async function inOldFiles(

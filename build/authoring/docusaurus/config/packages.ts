@@ -3,7 +3,8 @@ import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../../diagnostics/diagnostic.ts'
 import type { Outcome, OutputFile } from '../../../model.ts'
 import { pluginsOf, presetsOf, themesOf } from './config.ts'
-import { nativePluginNames, textIn } from '../load.ts'
+import { nativePluginNames } from '../load.ts'
+import { textIn } from '../oldFiles.ts'
 import { isText, recordOf, type Raw } from '../read.ts'
 
 /** Packages and the versions of them that a site asks for. */

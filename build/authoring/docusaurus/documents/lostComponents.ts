@@ -1,7 +1,7 @@
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import { positionAt } from '../../../diagnostics/position.ts'
 import type { Diagnostic } from '../../../model.ts'
-import { textIn } from '../load.ts'
+import { textIn } from '../oldFiles.ts'
 import { fileNamed } from '../moves.ts'
 import { themeComponents } from './themeComponents.ts'
 import { readable, themeEntries } from './themeEntries.ts'

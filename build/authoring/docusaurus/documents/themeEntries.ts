@@ -1,4 +1,4 @@
-import { textIn } from '../load.ts'
+import { textIn } from '../oldFiles.ts'
 import { fileNamed, namedBy } from '../moves.ts'
 import { importsIn } from './themeImports.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
-import { reasonOf } from '../load.ts'
+import { reasonOf } from '../oldFiles.ts'
 import { asOldSite } from '../oldSite.ts'
 import type { ParseMatter } from '../parsedMatter.ts'
 import { isText, listOf, recordOf, type Raw } from '../read.ts'

@@ -1,14 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../../model.ts'
-import {
-  configEndings,
-  firstFile,
-  loadConfig,
-  readJson,
-  textIn,
-  withoutPackages,
-  type Loaded,
-} from '../load.ts'
+import { loadConfig, withoutPackages, type Loaded } from '../load.ts'
+import { configEndings, firstFile, readJson, textIn } from '../oldFiles.ts'
 import { isFile } from '../moves.ts'
 import { isText } from '../read.ts'
 import type { Version } from '../versions.ts'
