@@ -8,7 +8,7 @@ import type { Pool } from '../graph/pool.ts'
 import { docsFolder } from '../io/docsFolder.ts'
 import { takeSnapshot } from '../io/snapshot.ts'
 import { writeSite } from '../io/write.ts'
-import { inParallel } from '../io/inParallel.ts'
+import { FILES_AT_ONCE, inParallel } from '../io/inParallel.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { buildSite, type BuiltSite } from '../site.ts'
 import type { Build, Finished } from './finished.ts'
@@ -91,7 +91,7 @@ async function buildOnce(flags: BuildFlags): Promise<number> {
 
 async function write(flags: BuildFlags, { snapshot, out, record }: Build, site: BuiltSite) {
   const { root } = snapshot
-  const copies = await inParallel(site.copies, 16, async ({ from, to }) => {
+  const copies = await inParallel(site.copies, FILES_AT_ONCE, async ({ from, to }) => {
     const contents = await readFile(join(root, from)).catch((error) => {
       throw named(error, from)
     })
