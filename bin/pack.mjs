@@ -1,4 +1,4 @@
-/** `npm run pack`: writes the tarball that is published, into the folder given, new or not, or this one. */
+/** `npm run pack`: writes the tarball that is published, into the folder given, new or not, or this one; prints its path. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,8 +26,9 @@ try {
     readFileSync(join(home, 'package.json'), 'utf8'),
   )
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
-  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', destination]
-  process.stdout.write(execFileSync('npm', args, { cwd: folder, encoding: 'utf8' }))
+  const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', destination]
+  const name = execFileSync('npm', args, { cwd: folder, encoding: 'utf8' })
+  process.stdout.write(join(destination, name))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
