@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../../runtime/contract.ts'
+import type { Severity, SiteSettings } from '../../../../runtime/contract.ts'
 import { decoded } from '../../../../runtime/url.ts'
 import { noCounterpart } from '../../../diagnostics/catalogue/authoring.ts'
 import { outcome } from '../../../diagnostics/diagnostic.ts'
@@ -21,18 +21,16 @@ import { versionSettings } from '../versions.ts'
 
 /** The settings that build the site, and what of the configuration has no counterpart. */
 export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
-  const { config, file } = input
+  const { config } = input
   const theme = recordOf(config['themeConfig'])
   const docs = docsOptions(config)
   const docsPath = input.prefix ?? docsPathOf(docs)
   const head = headOf(input)
   const color = themeColorOf(config)
-  const diagnostics = [...foreign(input), ...head.diagnostics, ...foreignEdits(input)]
+  const image = imageOf(input)
   const editUrl = editUrlOf(docs, config, input.dir ?? '')
   const base = textOr(config['baseUrl'], '/')
   const tagline = textOr(config['tagline'], '')
-  const image = isText(theme['image']) ? imageOf(theme['image'], base) : undefined
-  const isGone = image !== undefined && isLost(image, input)
   const settings: SiteSettings = {
     title: textOr(config['title'], 'Documentation'),
     ...(tagline ? { tagline } : {}),
@@ -53,20 +51,19 @@ export function settingsOf(input: ConfigInput): Outcome<SiteSettings> {
     navbar: navbarOf(input),
     footer: footerOf(input),
     ...(editUrl ? { editUrl } : {}),
-    ...(image === undefined || isGone ? {} : { image }),
+    ...image.value,
     ...(config['noIndex'] === true ? { noIndex: true } : {}),
     ...(color ? { themeColor: { light: color, dark: color } } : {}),
     ...(head.value.length > 0 ? { head: head.value } : {}),
     checks: checksOf(config),
     redirects: [...(input.leading ?? []), ...redirectsOf(input), ...toOriginals(input.partial)],
   }
-  if (isGone) {
-    const hint = 'It was left out: put it in content/static, and name it in the setting "image".'
-    diagnostics.push(
-      noCounterpart(file, `An image "${String(theme['image'])}" that is no file`, hint),
-    )
-  }
-  return outcome(settings, diagnostics)
+  return outcome(settings, [
+    ...foreign(input),
+    ...head.diagnostics,
+    ...foreignEdits(input),
+    ...image.diagnostics,
+  ])
 }
 
 function markdownSettings({ config, elements = [] }: ConfigInput): Pick<SiteSettings, 'markdown'> {
@@ -74,14 +71,16 @@ function markdownSettings({ config, elements = [] }: ConfigInput): Pick<SiteSett
   return elements.length === 0 ? own : { markdown: { ...own.markdown, elements } }
 }
 
-/** A picture of the site, or one on another host. */
-function imageOf(address: string, base: string): string {
-  return URL.canParse(address) ? address : withoutBase(`/${address.replace(/^\//, '')}`, base)
-}
-
-/** Whether a picture of the old site is not there; builds of that did not ask for it. */
-function isLost(image: string, input: ConfigInput): boolean {
-  return input.dir !== undefined && !URL.canParse(image) && !isStatic(decoded(image), input)
+/** The picture of link previews, of the site or on another host; builds of the old site did not ask whether it is there. */
+function imageOf(input: ConfigInput): Outcome<Pick<SiteSettings, 'image'>> {
+  const { config, dir, file } = input
+  const { image: address } = recordOf(config['themeConfig'])
+  if (!isText(address)) return outcome({})
+  if (URL.canParse(address)) return outcome({ image: address })
+  const image = withoutBase(`/${address.replace(/^\//, '')}`, textOr(config['baseUrl'], '/'))
+  if (dir === undefined || isStatic(decoded(image), input)) return outcome({ image })
+  const hint = 'It was left out: put it in content/static, and name it in the setting "image".'
+  return outcome({}, [noCounterpart(file, `An image "${address}" that is no file`, hint)])
 }
 
 function colorModeOf(raw: Raw): Pick<SiteSettings, 'colorMode'> {
@@ -96,21 +95,20 @@ function colorModeOf(raw: Raw): Pick<SiteSettings, 'colorMode'> {
 }
 
 function checksOf(config: Raw): NonNullable<SiteSettings['checks']> {
-  const level = (value: unknown, otherwise: 'warn' | 'error') =>
-    value === 'ignore'
-      ? 'ignore'
-      : value === 'throw'
-        ? 'error'
-        : value === undefined
-          ? otherwise
-          : 'warn'
   const hooks = recordOf(recordOf(config['markdown'])['hooks'])
   const ofMarkdown = hooks['onBrokenMarkdownLinks'] ?? config['onBrokenMarkdownLinks']
   const ofImages = hooks['onBrokenMarkdownImages']
   return {
-    brokenLinks: level(config['onBrokenLinks'], 'error'),
-    brokenAnchors: level(config['onBrokenAnchors'], 'warn'),
-    brokenMarkdownLinks: level(ofMarkdown, 'warn'),
-    ...(ofImages === undefined ? {} : { brokenImages: level(ofImages, 'error') }),
+    brokenLinks: levelOf(config['onBrokenLinks'], 'error'),
+    brokenAnchors: levelOf(config['onBrokenAnchors'], 'warn'),
+    brokenMarkdownLinks: levelOf(ofMarkdown, 'warn'),
+    ...(ofImages === undefined ? {} : { brokenImages: levelOf(ofImages, 'error') }),
   }
+}
+
+/** What Docusaurus does about a fault as it is done here, where its other levels are warnings. */
+function levelOf(value: unknown, otherwise: Severity): Severity {
+  if (value === undefined) return otherwise
+  if (value === 'ignore') return 'ignore'
+  return value === 'throw' ? 'error' : 'warn'
 }
