@@ -33,7 +33,7 @@ export interface Sources {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-interface DocsFolder extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
+interface SourcesInput extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
   /** Values of the configuration that components read. */
   readonly siteConfig: Raw
   /** What components say, by language; see languages/codeMessages.ts. */
@@ -49,27 +49,27 @@ interface DocsFolder extends Omit<OldSite, 'dir' | 'moves' | 'components'> {
 /** The documents, pages, assets and modules of a Docusaurus site, at their places here. */
 export async function readSources(
   dir: string,
-  { languages, pages, statics, look, siteConfig, messages, ...options }: DocsFolder,
+  { languages, pages, statics, look, siteConfig, messages, ...options }: SourcesInput,
 ): Promise<Sources> {
-  const { read, left } = documentsIn(dir, options.versions.map(shelfOf))
-  const beside = [...pages, ...languages.map((one) => pagesIn(one, pages))]
-  const besides = documentsIn(dir, beside.map(shelfBeside))
+  const shelves = options.versions.map(shelfOf)
+  const beside = [...pages, ...languages.map((one) => pagesIn(one, pages))].map(shelfBeside)
+  const listed = documentsIn(dir, shelves)
+  const listedBeside = documentsIn(dir, beside)
   const moves: Moves = [
     // The new site has its own.
     ['package.json', linkedPlace('package.json')],
-    ...left,
-    ...besides.left,
+    ...listed.left,
+    ...listedBeside.left,
     ...underscoredPlaces(dir, options.versions),
     ...numberedPlaces(dir, options.versions),
     ...statics.map((folder) => [folder, 'content/static'] as const),
-    ...options.versions.map(shelfOf).map(({ from, to }) => [from, to] as const),
-    ...beside.map(shelfBeside).map(({ from, to }) => [from, to] as const),
+    ...[...shelves, ...beside].map(({ from, to }) => [from, to] as const),
   ]
   const published = statics.flatMap((folder) => filesBelow(dir, folder))
   const first = [
-    ...read,
+    ...listed.read,
     ...published,
-    ...besides.read.filter((path) => /\.mdx?$/.test(path)),
+    ...listedBeside.read.filter((path) => /\.mdx?$/.test(path)),
     ...modulesIn(dir, 'src'),
   ]
   const components = await themeComponents(dir)
