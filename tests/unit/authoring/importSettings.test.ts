@@ -554,6 +554,20 @@ it('links of the footer outside columns are a column under the name of the site'
   ])
 })
 
+it('links of the footer have no types there, whatever is written', () => {
+  const items = [
+    { label: 'Start', type: 'doc', to: '/docs/start' },
+    { label: 'News', type: 'docSidebar', href: 'https://a.example' },
+  ]
+  const footer = { links: [{ title: 'Docs', items }] }
+  const found = settingsFrom({ themeConfig: { footer } })
+  expect(found.value.footer?.columns?.[0]?.items).toEqual([
+    { label: 'Start', href: '/docs/start' },
+    { label: 'News', href: 'https://a.example' },
+  ])
+  expect(toldOf(found)).toEqual([])
+})
+
 it('the page of a category lists all that stands in it', async () => {
   const old = await folderOf({
     'docusaurus.config.js': `module.exports = { title: 'V', url: 'https://v.example' }`,

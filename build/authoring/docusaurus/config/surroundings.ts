@@ -42,9 +42,10 @@ export function footerOf(input: ConfigInput): NonNullable<SiteSettings['footer']
   }
 }
 
-/** What a group of the footer holds; a link outside groups is one. */
+/** What a group of the footer holds; a link outside groups is one. None has a type there, whatever is written. */
 export function footItems(group: Raw): readonly Raw[] {
-  return Array.isArray(group['items']) ? group['items'].map(recordOf) : [group]
+  const items = Array.isArray(group['items']) ? group['items'].map(recordOf) : [group]
+  return items.map(({ type, ...item }) => item)
 }
 
 function themeOf({ config }: ConfigInput, part: 'navbar' | 'footer'): Raw {
