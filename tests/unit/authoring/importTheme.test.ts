@@ -100,9 +100,9 @@ export default {
     'src/theme/more.js':
       'export default { Flame: () => <b>flame</b>, Smoke: () => <b>smoke</b> };\n',
     'src/parts.jsx':
-      'export const Glass = () => <b>glass</b>\nexport function Foot() { return <b>foot</b> }\n',
+      'export const Glass = () => <b>glass</b>\nexport function Foot() { return <b>foot</b> }\nconst Hook = () => <b>hook</b>\nconst Bail = () => <b>ring</b>\nexport {\n  Hook, // for walls\n  Bail as Ring,\n}\n',
     'docs/a.mdx':
-      '# A\n\n<Highlight color="red">words</Highlight> <Shade>dark</Shade>\n\n<Wick /> <Oil>oil</Oil> <Flame /> <Glass /> <Foot />\n',
+      '# A\n\n<Highlight color="red">words</Highlight> <Shade>dark</Shade>\n\n<Wick /> <Oil>oil</Oil> <Flame /> <Glass /> <Foot /> <Hook /> <Ring />\n',
     'docs/b.mdx': '# B\n\nWords.\n',
   })
   expect(told).toBe('')
@@ -111,7 +111,9 @@ export default {
   expect(printed).toBe('')
   const article = articleOf(files.get('docs/a.html'))
   expect(article).toMatch(/<mark title="red">words<\/mark>\n<span class="[^"]+">dark<\/span>/)
-  expect(article).toMatch(/<i>wick<\/i>\n<em>oil<\/em>\n<b>flame<\/b>\n<b>glass<\/b>\n<b>foot<\/b>/)
+  expect(article).toMatch(
+    /<i>wick<\/i>\n<em>oil<\/em>\n<b>flame<\/b>\n<b>glass<\/b>\n<b>foot<\/b>\n<b>hook<\/b>\n<b>ring<\/b>/,
+  )
 })
 
 it('what documents no longer get of the theme is told at its place', async () => {

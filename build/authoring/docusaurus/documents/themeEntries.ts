@@ -49,16 +49,24 @@ async function namesSpread(
   const named = fileNamed(namedBy(binding.specifier, file, dir), dir)
   if (named === undefined) return undefined
   const other = readable(await textIn(dir, named))
-  return binding.exported === '*'
-    ? [...other.matchAll(exported)].map(([, name]) => name!)
-    : namesIn(other, binding.exported)
+  return binding.exported === '*' ? exportsOf(other) : namesIn(other, binding.exported)
 }
 
 function namesIn(code: string, object: string): string[] {
   return entriesOf(code, object).map(({ written }) => nameOf(written))
 }
 
-const exported = /^export\s+(?:async\s+)?(?:const|let|function|class)\s+([\w$]+)/gm
+/** The names that a module exports, where it declares what they name and in lists: `C` of `export { B as C }`. */
+function exportsOf(code: string): string[] {
+  const declared = [...code.matchAll(declaration)].map(([, name]) => name!)
+  const lists = [...code.matchAll(/^export\s*\{([^}]*)\}/gm)].map(([, list]) => list!)
+  const listed = lists
+    .flatMap((list) => list.split(','))
+    .map((one) => one.trim().split(/\s+/).at(-1)!)
+  return [...declared, ...listed.filter((name) => name !== '' && name !== 'default')]
+}
+
+const declaration = /^export\s+(?:async\s+)?(?:const|let|function|class)\s+([\w$]+)/gm
 
 interface Entry {
   readonly written: string
