@@ -40,7 +40,7 @@ function printChildren(parent: Parents | Jsx, context: Context): string {
   let run: RootContent[] = []
   let before: RootContent | undefined
   for (const child of parent.children) {
-    if (!context.dynamic.has(child)) {
+    if (!context.dynamic.has(child) && !namesParent(child)) {
       run.push(child)
       continue
     }
@@ -49,6 +49,11 @@ function printChildren(parent: Parents | Jsx, context: Context): string {
     before = child
   }
   return jsx + printRun(run, context, [before, undefined])
+}
+
+/** Whether an element says what its parent is called, which browsers see of children alone: no part may hold it. */
+function namesParent(node: RootContent): boolean {
+  return node.type === 'element' && /^(?:summary|legend|figcaption)$/.test(node.tagName)
 }
 
 /** What stands before and behind static siblings. */

@@ -120,6 +120,42 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
     expect(doc?.toc).toEqual([{ partial: './_note.mdx' }])
   })
 
+  test('what an element is called stands directly in it, not in a part', () => {
+    const { doc } = compiled(
+      [
+        ...[
+          '<details>',
+          '<summary>More *of it*</summary>',
+          '',
+          'Words.',
+          '',
+          '<Note />',
+          '</details>',
+          '',
+        ],
+        ...[
+          '<figure>',
+          '<Note />',
+          '',
+          'Words.',
+          '',
+          '<figcaption>Map</figcaption>',
+          '</figure>',
+          '',
+        ],
+        ...['<fieldset>', '<legend>Size</legend>', '', 'Words.', '', '<Note />', '</fieldset>'],
+      ].join('\n'),
+    )
+    expect(doc?.parts).toEqual(['<p>Words.</p>', '<p>Words.</p>', '<p>Words.</p>'])
+    expect(doc?.module).toContain(
+      '<details><summary>{"More "}<em>{"of it"}</em></summary><_Part html={_parts[0]} /><Note /></details>',
+    )
+    expect(doc?.module).toContain(
+      '<figure><Note /><_Part html={_parts[1]} /><figcaption>{"Map"}</figcaption></figure>',
+    )
+    expect(doc?.module).toContain('<fieldset><legend>{"Size"}</legend><_Part html={_parts[2]} />')
+  })
+
   test('components that stand apart are parted, as they may be words; next to blocks they need not be', () => {
     const { doc } = compiled(
       [
