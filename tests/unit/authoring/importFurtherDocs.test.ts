@@ -56,6 +56,31 @@ it('documents of further plugins keep their addresses, sidebars and items of the
   expect(built.files.get('docs/next/oars.html')).toContain('is not released yet')
 })
 
+it('a menu of the versions of a further plugin leads to the one that comes along', async () => {
+  const { read } = await imported({
+    'docusaurus.config.js': config(`
+      presets: [['classic', { docs: {} }]],
+      plugins: [
+        ['content-docs', { id: 'crew', path: 'people', routeBasePath: 'crew', includeCurrentVersion: false, versions: { '2.0': { label: 'Crew of 2' } } }],
+        ['content-docs', { id: 'harbour', path: 'harbour', routeBasePath: 'harbour', versions: { current: { label: 'Harbour' } } }],
+      ],
+      themeConfig: { navbar: { items: [
+        { type: 'docsVersionDropdown', docsPluginId: 'crew' },
+        { type: 'docsVersion', docsPluginId: 'harbour', label: 'Quays' },
+        { type: 'docsVersionDropdown', docsPluginId: 'harbour', dropdownItemsAfter: [{ label: 'Maps', href: 'https://maps.example' }] },
+        { type: 'docsVersionDropdown' },
+      ] } },`),
+    'crew_versions.json': '["2.0", "1.0"]',
+    'docs/oars.md': '# Oars\n',
+    'crew_versioned_docs/version-2.0/cook.md': '# Cook\n',
+    'crew_versioned_docs/version-1.0/cook.md': '# Cook\n',
+    'harbour/quay.md': '# Quay\n',
+  })
+  expect(flat(await read('content/site.ts'))).toContain(
+    `items: [ { label: 'Crew of 2', href: '/crew/cook' }, { label: 'Quays', href: '/harbour/quay' }, { label: 'Harbour', items: [ { label: 'Harbour', href: '/harbour/quay' }, { label: 'Maps', href: 'https://maps.example' }, ], }, ]`,
+  )
+})
+
 it('a folder of a further plugin leads to the document that it names, its own before others', async () => {
   const linked = (id: string) => JSON.stringify({ link: { type: 'doc', id } })
   const { into, told, read } = await imported({

@@ -1,14 +1,26 @@
 import type { NavItem } from '../../../../runtime/contract.ts'
 import type { ConfigInput } from './config.ts'
-import { labelOf, linksOf, repositoryItem } from './links.ts'
+import { furtherVersion, labelOf, linksOf, repositoryItem } from './links.ts'
 import { listOf, recordOf, type Raw } from '../read.ts'
 
 /** Items of the bar in the order in which they stood in it, but the one for the repository. */
-export function barItems({ config }: ConfigInput): readonly Raw[] {
-  const all = listOf(recordOf(recordOf(config['themeConfig'])['navbar'])['items']).map(recordOf)
-  const items = all.filter((item) => item !== repositoryItem(all))
+export function barItems(input: ConfigInput): readonly Raw[] {
+  const { navbar } = recordOf(input.config['themeConfig'])
+  const all = listOf(recordOf(navbar)['items']).map(recordOf)
+  const items = all
+    .filter((item) => item !== repositoryItem(all))
+    .map((item) => ofOneVersion(item, input))
   const isFirst = ({ position }: Raw) => position === 'left'
   return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))]
+}
+
+/** A menu of another plugin's versions leads to the one that comes along, among what was added to the menu. */
+function ofOneVersion(item: Raw, input: ConfigInput): Raw {
+  const version = furtherVersion(item, input)
+  if (!version || item['type'] !== 'docsVersionDropdown') return item
+  const link = { ...item, type: 'docsVersion' }
+  const added = entriesOf(item)
+  return added.length > 0 ? { label: version.label, items: [link, ...added] } : link
 }
 
 /** A menu of the bar, or the links that an item is; none for what has no counterpart. */

@@ -14,8 +14,8 @@ export interface FirstPages {
   readonly docPathIn?: (language: string) => FirstPages['docPath']
   /** First page of a sidebar, by its name there, as it calls it; for `docSidebar` items. */
   readonly sidebarStart: (name: string, plugin?: string) => NavLink | undefined
-  /** Address of the document that stands for the last version. */
-  readonly mainPath?: string | undefined
+  /** Address of the document that stands for the last version, or for that of another plugin for docs. */
+  readonly mainPath?: (plugin?: string) => string | undefined
   /** Id of the document that stands for a version: the one at its own address, else the first one listed. */
   readonly mainDocId: (version: Version) => string
 }
@@ -52,7 +52,10 @@ export function firstPages({ versions, trees, routes, prefix }: FirstPagesInput)
       const version = lastOf(plugin)
       return startOf(trees.get(version ? sidebarIn(version, name) : sidebarName(name)))
     },
-    mainPath: last && mainOf(last)?.path,
+    mainPath(plugin) {
+      const version = lastOf(plugin)
+      return version && mainOf(version)?.path
+    },
     mainDocId(version) {
       const main = mainOf(version)
       return main ? idOf(main.doc) : ''

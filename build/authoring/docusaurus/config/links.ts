@@ -11,6 +11,7 @@ import { onOwnHost } from '../ownHost.ts'
 import { plainText } from '../plainText.ts'
 import { isText, textOr, type Raw } from '../read.ts'
 import { staticFolders } from '../staticFolders.ts'
+import type { Version } from '../versions.ts'
 import { tagPagesOf } from './tagPages.ts'
 
 /** The link that an item of the bar or the footer is, or those in its HTML. */
@@ -34,17 +35,24 @@ export function linkOf(item: Raw, input: ConfigInput): NavLink | undefined {
 }
 
 /** What an item without a label is called after: the last version, a document's id, or how a sidebar begins. */
-function nameOf(item: Raw, { versions, sidebarStart }: ConfigInput): string | undefined {
+function nameOf(item: Raw, input: ConfigInput): string | undefined {
+  const { versions, sidebarStart } = input
   switch (item['type']) {
     case 'doc':
       return textOr(item['docId'], '')
     case 'docSidebar':
       return sidebarStart(textOr(item['sidebarId'], ''), pluginOf(item))?.label
     case 'docsVersion':
-      return versions.find(({ isLast }) => isLast)?.label
+      return (furtherVersion(item, input) ?? versions.find(({ isLast }) => isLast))?.label
     default:
       return undefined
   }
+}
+
+/** The version of another plugin for docs that an item names; undefined for the site's own. */
+export function furtherVersion(item: Raw, { versions }: ConfigInput): Version | undefined {
+  const plugin = pluginOf(item)
+  return versions.find((one) => plugin !== undefined && one.plugin === plugin)
 }
 
 /** What an item is called; one that is only drawn is called as it is read aloud, or after its host. */
@@ -71,7 +79,7 @@ function hrefOf(item: Raw, input: ConfigInput): string | undefined {
   const { type = 'default', sidebarId, docId, to, href } = item
   if (type === 'docSidebar') return sidebarStart(textOr(sidebarId, ''), pluginOf(item))?.href
   if (type === 'doc') return docPath(textOr(docId, ''), pluginOf(item))
-  if (type === 'docsVersion' && to === undefined) return mainPath
+  if (type === 'docsVersion' && to === undefined) return mainPath?.(pluginOf(item))
   if (type !== 'default' && type !== 'docsVersion') return undefined
   const written = textOr(to, textOr(href, ''))
   const address = written.replace(/^pathname:\/\//, '')
