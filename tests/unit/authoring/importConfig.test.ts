@@ -246,6 +246,24 @@ it('a plugin that is a function is told by its name, where it is written', async
   expect(told).toContain('0 errors, 2 warnings')
 })
 
+it('a plugin that is a function of another file is told where the list holds it', async () => {
+  const { told } = await imported({
+    'docusaurus.config.js': `import heatmap from 'plugins-of-others'
+import { tailwind } from './tailwind.js'
+export default {
+  title: 'K', url: 'https://k.example', baseUrl: '/',
+  plugins: [tailwind, [heatmap, {}]],
+}
+`,
+    'tailwind.js': 'export async function tailwind() {}\n',
+    'docs/a.md': '# A\n',
+  })
+  expect(told).toContain(`docusaurus.config.js:5:13  warning  no-counterpart
+  The plugin "tailwind" cannot be imported as it is.
+`)
+  expect(told).toContain('A plugin that is a function cannot be imported as it is.')
+})
+
 it('names that plugins give to files and folders of the site are those of the files', async () => {
   const { into, read, told } = await imported({
     'docusaurus.config.js': `const path = require('path')

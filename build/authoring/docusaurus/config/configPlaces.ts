@@ -48,6 +48,7 @@ function offsetNamedIn(whole: string, message: string, from = 0): number | undef
   const at = [
     ...strings.map((name) => offsetOfString(text, name)),
     ...keys.map((name) => offsetOfKey(text, name)),
+    offsetOfFunction(text, message),
   ].find((offset) => offset >= 0)
   return at === undefined ? undefined : from + at
 }
@@ -66,4 +67,12 @@ function offsetOfString(text: string, value: string): number {
 function offsetOfKey(text: string, key: string): number {
   const word = key.replaceAll('$', '\\$')
   return text.search(new RegExp(`(?<![\\w$.])${word}(?=['"]?\\s*:|\\([^()]*\\)\\s*\\{)`))
+}
+
+/** Of a plugin or preset that is a function from elsewhere, where the list holds it: behind its import. */
+function offsetOfFunction(text: string, message: string): number {
+  const [, name] = /^The (?:plugin|preset) "(\w+)"/.exec(message) ?? []
+  if (name === undefined) return -1
+  const uses = [...text.matchAll(new RegExp(`(?<![\\w$.])${name}(?![\\w$])`, 'g'))]
+  return uses.at(-1)?.index ?? -1
 }

@@ -17,7 +17,7 @@ import {
 import { foreignOptions } from './foreignOptions.ts'
 import { htmlOf, linkOf, linksOf } from './links.ts'
 import { logoOf } from './logo.ts'
-import { listOf, recordOf, type Raw } from '../read.ts'
+import { listOf, recordOf, textOr, type Raw } from '../read.ts'
 import { relativeFolder } from '../staticFolders.ts'
 import { footItems } from './surroundings.ts'
 
@@ -113,11 +113,11 @@ function plugins({ config, dir = '/' }: ConfigInput): Told[] {
   ]
 }
 
-/** The names of the functions in a list; empty for one without a name. */
+/** The names of the functions in a list; empty for one without a name, as what a package that is not there gives. */
 function functionsIn(entries: unknown): string[] {
   return listOf(entries)
     .map((one) => [one].flat()[0])
-    .flatMap((one) => (typeof one === 'function' ? one.name : []))
+    .flatMap((one) => (typeof one === 'function' ? textOr(one.name, '') : []))
 }
 
 function functionOf(kind: string, name: string): string {
