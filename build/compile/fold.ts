@@ -84,7 +84,12 @@ function withoutGaps(run: readonly RootContent[], [before, after]: Around): Root
 
 function isInline(node: RootContent | undefined): boolean {
   if (!node || isBlock(node)) return false
-  return !isJsx(node) || !/^[a-z][^.]*$/.test(node.name ?? '') || phrasing.has(node.name!)
+  return !isJsx(node) || !isElementName(node.name ?? '') || phrasing.has(node.name!)
+}
+
+/** Whether JSX of a name is an element of HTML or SVG, and no component. */
+function isElementName(name: string): boolean {
+  return /^[a-z][^.]*$/.test(name)
 }
 
 function isBlock(node: RootContent): boolean {
@@ -135,8 +140,10 @@ function printElement(node: Element, context: Context): string {
 function printComponent(node: Jsx, context: Context): string {
   const isText = node.type === 'mdxJsxTextElement'
   const children = isText ? node : { ...node, children: node.children.filter(isNoSpace) }
-  const content = printChildren(children, { ...context, inline: isText || isLookedAt(node) })
   const name = node.name ?? ''
+  const isHost = !isElementName(name) || hosts.has(name)
+  const inline = isText || !isHost || isLookedAt(node)
+  const content = printChildren(children, { ...context, inline })
   const attributes = printJsxAttributes(node)
   return content || name === ''
     ? `<${name}${attributes}>${content}</${name}>`

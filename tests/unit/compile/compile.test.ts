@@ -120,6 +120,31 @@ export default function _Content({ parts: _parts = [], links: _links = [], ...pr
     expect(doc?.toc).toEqual([{ partial: './_note.mdx' }])
   })
 
+  test('no part stands in an element of JSX that may not hold a div', () => {
+    const { doc } = compiled(
+      [
+        '<svg viewBox="0 0 9 9" {...props}><path d="M0 0h9v9z" /></svg>',
+        '',
+        '<table {...props}>',
+        '<tbody>',
+        '<tr><td>one</td></tr>',
+        '</tbody>',
+        '</table>',
+        '',
+        '<div {...props}>',
+        '',
+        'Words.',
+        '',
+        '</div>',
+      ].join('\n'),
+    )
+    expect(doc?.parts).toEqual(['<p>Words.</p>'])
+    expect(doc?.module).toContain('{...props}><path d={"M0 0h9v9z"} /></svg>')
+    expect(doc?.module).toContain(
+      '<table {...props}><tbody><tr><td>{"one"}</td></tr></tbody></table>',
+    )
+  })
+
   test('what an element is called stands directly in it, not in a part', () => {
     const { doc } = compiled(
       [
