@@ -21,6 +21,19 @@ it('braces and brackets that were words in MDX 1 are written as words', () => {
   }
 })
 
+it('formulas of a site with MDX 1 keep their braces', async () => {
+  const { read } = await imported({
+    'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3", "remark-math": "3.0.1" } }',
+    'docusaurus.config.js': config(`
+      presets: [['classic', { docs: { remarkPlugins: [require('remark-math')] } }]],`),
+    'docs/a.md':
+      '# A\n\nOf $f_{i(max)}$, $\\{a < b\\}$ and {b}: it is $5.\n\n$$\nf_{s} \\geq \\frac{a}{b}\n$$\n',
+  })
+  expect(await read('content/docs/a.md')).toBe(
+    '# A\n\nOf `f_{i(max)}`, `\\{a < b\\}` and \\{b}: it is $5.\n\n```math\nf_{s} \\geq \\frac{a}{b}\n```\n',
+  )
+})
+
 it('braces and brackets in <pre> are code behind empty lines, too', async () => {
   const kept = `<pre>
 <b>one</b>

@@ -8,12 +8,12 @@ export function blockFormulas(prose: string): string {
 
 /** TeX between dollars, as code: in MDX its braces would be computed. `tell` is called with each. */
 export function inlineFormulas(prose: string, tell: (formula: string) => void): string {
-  return prose.replace(
-    /(?<![\\$])(\$\$?)(?!\$)((?:[^$\n"`]|\n(?![ \t]*\n))+)\1(?![${])/g,
-    (_, _dollars: string, tex: string) => {
-      const formula = `\`${tex.trim()}\``
-      tell(formula)
-      return formula
-    },
-  )
+  return prose.replace(inlineFormula, (_, _dollars: string, tex: string) => {
+    const formula = `\`${tex.trim()}\``
+    tell(formula)
+    return formula
+  })
 }
+
+/** TeX between dollars of running text. */
+export const inlineFormula = /(?<![\\$])(\$\$?)(?!\$)((?:[^$\n"`]|\n(?![ \t]*\n))+)\1(?![${])/g

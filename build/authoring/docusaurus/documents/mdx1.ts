@@ -1,18 +1,25 @@
 import { blocksOf, spansOf } from '../pieces.ts'
 import { withElementLines } from './elementLines.ts'
 import { flowOf } from './flow.ts'
+import { inlineFormula } from './formulas.ts'
 import { withFencedCode } from './indentedCode.ts'
+
+interface Mdx1 {
+  /** Whether words between dollars are TeX. */
+  readonly holdsFormulas?: boolean
+}
 
 /**
  * A document of MDX 1, which Docusaurus read before its third version, with the braces and angle brackets
  * that were words there written as words: in running text only what makes an element was code. Tags whose
  * element goes on behind an empty line stand on lines of their own, and indented code is fenced, as they
- * must today, and texts in backticks keep the first two spaces of their lines.
+ * must today, and texts in backticks keep the first two spaces of their lines. Formulas stay as they are.
  */
-export function fromMdx1(text: string): string {
+export function fromMdx1(text: string, { holdsFormulas = false }: Mdx1 = {}): string {
+  const marks = holdsFormulas ? marksAndFormulas : marksOfWords
   return betweenComments(withFencedCode(text), (part) =>
     blocksOf(part)
-      .map(({ words, kind }) => (kind === 'prose' ? withWords(words) : words))
+      .map(({ words, kind }) => (kind === 'prose' ? withWords(words, marks) : words))
       .join(''),
   )
 }
@@ -33,14 +40,14 @@ function betweenComments(text: string, change: (part: string) => string): string
   return [...parts, change(text.slice(at))].join('')
 }
 
-function withWords(prose: string): string {
+function withWords(prose: string, marks: RegExp): string {
   const parts = prose.split(/(\n[ \t]*\n)/)
   const isInside = insideRaw(parts)
   return parts
     .map((paragraph, at) =>
       isInside[at] || element.test(paragraph)
         ? withElementLines(withIndents(paragraph))
-        : escaped(paragraph),
+        : escaped(paragraph, marks),
     )
     .join('')
 }
@@ -66,7 +73,7 @@ const multiline = /\{\s*`(?:\\[^]|[^`\\])*`/g
 /** Lines up to an empty one that begin with an element are JSX. */
 const element = /^[\s>]*<(?:\/?[A-Za-z][\w.-]*[\s/>]|>)/
 
-function escaped(paragraph: string): string {
+function escaped(paragraph: string, marks: RegExp): string {
   return spansOf(paragraph)
     .map(({ words, kind }) => (kind === 'code' ? words : words.replace(marks, asWord)))
     .join('')
@@ -82,17 +89,19 @@ function asWord(found: string): string {
 const bare = /^<((?:[a-z][a-z\d+.-]+:|[^\s<>@/]+@)[^\s<>]*)>$/i
 
 /** What stays as it is, and braces and brackets that are left: escapes, ids, comments, elements, addresses. */
-const marks = new RegExp(
-  [
-    /\\./,
-    /\{#[^\s{}]+\}[ \t]*$/,
-    /\{\/\*[^]*?\*\/\}/,
-    /<!--[^]*?-->/,
-    /<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}))?)*\s*\/?>/,
-    /<(?:[a-z][a-z\d+.-]+:|[^\s<>@/]+@)[^\s<>]*>/,
-    /[<{]/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gim',
-)
+const kinds: readonly RegExp[] = [
+  /\\./,
+  /\{#[^\s{}]+\}[ \t]*$/,
+  /\{\/\*[^]*?\*\/\}/,
+  /<!--[^]*?-->/,
+  /<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}))?)*\s*\/?>/,
+  /<(?:[a-z][a-z\d+.-]+:|[^\s<>@/]+@)[^\s<>]*>/,
+  /[<{]/,
+]
+
+const marksOfWords = anyOf(kinds)
+const marksAndFormulas = anyOf([inlineFormula, ...kinds])
+
+function anyOf(all: readonly RegExp[]): RegExp {
+  return new RegExp(all.map(({ source }) => source).join('|'), 'gim')
+}

@@ -146,9 +146,9 @@ function withComponents(body: string, file: Rewriting): string {
 /** A document whose blocks are those that there are here. */
 function withBlocks(written: string, file: Rewriting): string {
   const text = withFences(unwrapped(written))
-  const current = file.isMdx1 ? fromMdx1(text) : text
-  const listed = isPartial(file.path) ? current : plainCardLists(current)
-  return file.holdsFormulas ? outsideFences(listed, blockFormulas) : listed
+  const shown = file.holdsFormulas ? outsideFences(text, blockFormulas) : text
+  const current = file.isMdx1 ? fromMdx1(shown, file) : shown
+  return isPartial(file.path) ? current : plainCardLists(current)
 }
 
 /** A piece of a file whose drawings, styles, formulas and emoji are as they are here. */
