@@ -1,4 +1,4 @@
-import { normalizePath } from '../../../runtime/url.ts'
+import { decoded, normalizePath } from '../../../runtime/url.ts'
 import type { OutputFile } from '../../model.ts'
 import type { IsPage } from './languages/ownLanguage.ts'
 import { outsideFences, spansOf } from './pieces.ts'
@@ -16,7 +16,8 @@ interface OwnHost {
  */
 export function onOwnHost(address: string, { config, answers }: OwnHost): string {
   const path = pathOnHost(address, config)
-  if (path === undefined || answers(normalizePath(path.replace(/[?#].*/s, '')))) return address
+  if (path === undefined) return address
+  if (answers(normalizePath(decoded(path.replace(/[?#].*/s, ''))))) return address
   return `pathname://${path}`
 }
 

@@ -870,12 +870,13 @@ it('whole addresses of the own host lead to pages, or to the host unchecked, as 
     ] }`,
     'docs/a.mdx': `# A
 
-[Gone](${here}/gone?a=1#b), [blog], [A](${here}/docs/a#a), [host](${here}/), [out](https://k.example/o) \`[c](${here}/c)\`
+[Gone](${here}/gone?a=1#b), [blog], [A](${here}/docs/a#a), [Ü](${here}/docs/Öl-ü), [host](${here}/), [out](https://k.example/o) \`[c](${here}/c)\`
 
 <a href="${here}/app">App</a>
 
 [blog]: ${here}/blog/b
 `,
+    'docs/Öl-ü.md': '# Ü\n',
     'static/plan.txt': '',
   })
   expect(told).toContain('A link to the blog in announcementBar cannot be imported as it is.')
@@ -892,7 +893,7 @@ it('whole addresses of the own host lead to pages, or to the host unchecked, as 
   ])
   expect(await read('content/docs/a.mdx')).toBe(`# A
 
-[Gone](pathname:///gone?a=1#b), [blog], [A](${here}/docs/a#a), [host](${here}/), [out](https://k.example/o) \`[c](${here}/c)\`
+[Gone](pathname:///gone?a=1#b), [blog], [A](${here}/docs/a#a), [Ü](${here}/docs/Öl-ü), [host](${here}/), [out](https://k.example/o) \`[c](${here}/c)\`
 
 <a href="pathname:///app">App</a>
 
