@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addStyle, openHydrated, useBrowser } from './browser.ts'
+import { openHydrated, useBrowser } from './browser.ts'
 import { layoutFaults } from './layout.ts'
 import { siteOf, type TestSite } from './site.ts'
 
@@ -118,15 +118,6 @@ test.each([320, 601, 744])(
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px')
-    expect(await page.evaluate(layoutFaults)).toEqual([])
-  },
-)
-
-test.each([620, 744, 900, 997])(
-  'letters that a style of the reader makes twice as large leave the page in a window of %i px',
-  async (width) => {
-    const page = await openHydrated(use, `${held.site.url}start`, { width })
-    await addStyle(page, 'html { font-size: 200% }')
     expect(await page.evaluate(layoutFaults)).toEqual([])
   },
 )
