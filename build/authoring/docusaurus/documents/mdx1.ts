@@ -100,6 +100,7 @@ const kinds: readonly RegExp[] = [
 ]
 
 const marksOfWords = anyOf(kinds)
+/** Formulas come first: they refer back to their own dollars as the first group. */
 const marksAndFormulas = anyOf([inlineFormula, ...kinds])
 
 function anyOf(all: readonly RegExp[]): RegExp {
