@@ -10,7 +10,8 @@ import { currentAmong, currentOf, linksIn, linkTo } from './links.ts'
 export function NavLinks({ menus }: { menus?: 'dropdown' }) {
   const site = useSite()
   const { path } = useView().page
-  const current = currentAmong(linksIn(site.navbar.items), path)
+  const homes = site.locales.map((locale) => locale.path)
+  const current = currentAmong(linksIn(site.navbar.items), path, homes)
   return list(site.navbar.items)
 
   function list(items: readonly NavItem[]): ReactNode {
@@ -23,7 +24,7 @@ export function NavLinks({ menus }: { menus?: 'dropdown' }) {
             ) : (
               <a
                 {...linkTo(item, site)}
-                aria-current={item === current ? currentOf(item.href, path) : undefined}
+                aria-current={item === current ? currentOf(item.href, path, homes) : undefined}
               >
                 {item.label}
               </a>

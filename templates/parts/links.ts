@@ -13,11 +13,14 @@ export function linkTo({ href }: Pick<NavLink, 'href'>, site: SiteData) {
   return leadTo(isExternal(href) ? href : writtenHref(href, site))
 }
 
-/** Whether a link of the navigation bar leads to this page, or to the section it stands in. */
-export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+/**
+ * Whether a link of the navigation bar leads to this page, or to the section it stands in. The folder of
+ * a language, one of `homes`, is no section, as the root of the site is none.
+ */
+export function currentOf(href: string, path: string, homes: readonly string[]) {
   if (href === path) return 'page'
-  const section = href.slice(0, href.lastIndexOf('/') + 1)
-  return section.length > 1 && path.startsWith(section) ? 'true' : undefined
+  const section = href.slice(0, href.lastIndexOf('/'))
+  return section && !homes.includes(section) && path.startsWith(`${section}/`) ? 'true' : undefined
 }
 
 /** All links of the navigation bar, those in its menus too. */
@@ -26,7 +29,8 @@ export function linksIn(items: readonly NavItem[]): readonly NavLink[] {
 }
 
 /** The one link that is current: to this page, else the first to the innermost section it stands in. */
-export function currentAmong(items: readonly NavLink[], path: string): NavLink | undefined {
+export function currentAmong(items: readonly NavLink[], path: string, homes: readonly string[]) {
   const depth = ({ href }: NavLink) => (href === path ? Infinity : href.lastIndexOf('/'))
-  return items.filter(({ href }) => currentOf(href, path)).sort((a, b) => depth(b) - depth(a))[0]
+  const current = items.filter(({ href }) => currentOf(href, path, homes))
+  return current.sort((a, b) => depth(b) - depth(a))[0]
 }

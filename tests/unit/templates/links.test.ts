@@ -43,18 +43,26 @@ test('a link that begins a letter or a call opens no tab', () => {
   }
 })
 
+const homes = ['/', '/ja']
+
 test('a main link is current on its page and in its section, and nowhere else', () => {
-  expect(currentOf('/api/configureStore', '/api/configureStore')).toBe('page')
-  expect(currentOf('/api/configureStore', '/api/createSlice')).toBe('true')
-  expect(currentOf('/api/configureStore', '/rtk-query/api/hooks')).toBeUndefined()
-  expect(currentOf('/errors', '/api/x')).toBeUndefined()
+  expect(currentOf('/api/configureStore', '/api/configureStore', homes)).toBe('page')
+  expect(currentOf('/api/configureStore', '/api/createSlice', homes)).toBe('true')
+  expect(currentOf('/api/configureStore', '/rtk-query/api/hooks', homes)).toBeUndefined()
+  expect(currentOf('/errors', '/api/x', homes)).toBeUndefined()
+})
+
+test('the folder of a language is no section', () => {
+  expect(currentOf('/ja/start', '/ja/start', homes)).toBe('page')
+  expect(currentOf('/ja/start', '/ja/about', homes)).toBeUndefined()
+  expect(currentOf('/ja/api/all', '/ja/api/one', homes)).toBe('true')
 })
 
 test('of main links into one section, one is current', () => {
   const items = ['/docs/start', '/docs/tour', '/docs/api/all', 'https://chat.example'].map(
     (href) => ({ label: '', href }),
   )
-  const currentAt = (path: string) => currentAmong(items, path)?.href
+  const currentAt = (path: string) => currentAmong(items, path, homes)?.href
   expect(currentAt('/docs/other')).toBe('/docs/start')
   expect(currentAt('/docs/tour')).toBe('/docs/tour')
   expect(currentAt('/docs/api/one')).toBe('/docs/api/all')
