@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** A window of a browser, as far as these tests need one. */
 export interface Window {
   readonly open: (address: string) => Promise<void>
@@ -21,7 +23,7 @@ export interface Engine {
   readonly start: (options?: { dark?: boolean; storage?: boolean }) => Promise<Window>
 }
 
-/** Asks until the page says yes: nothing waits for a time. */
+/** Asks until the page says yes. WebKit may never answer what is asked as a page gives way to another: it is asked again. */
 export async function until<Args extends readonly unknown[]>(
   window: Window,
   code: (...args: Args) => boolean,
@@ -29,9 +31,9 @@ export async function until<Args extends readonly unknown[]>(
 ): Promise<void> {
   const patience = Date.now() + 60_000
   for (;;) {
-    const done = await window.run(code, ...args).catch(() => false)
-    if (done) return
+    const answer = window.run(code, ...args).catch(() => false)
+    if (await Promise.race([answer, setTimeout(5000, false)])) return
     if (Date.now() > patience) throw new Error(`Never true: ${code} ${JSON.stringify(args)}`)
-    await new Promise((again) => setTimeout(again, 50))
+    await setTimeout(50)
   }
 }
