@@ -65,6 +65,16 @@ export const site: SiteSettings = {
   // The messages of the package's production builds link to an address with a capital letter.
   redirects: [{ from: '/Errors', to: '/errors' }],
   missingResultsUrl: 'https://github.com/reduxjs/redux-toolkit/issues/new?title=${query}',
+  locales: [
+    {
+      code: 'en',
+      label: 'English',
+      direction: 'ltr',
+      htmlLang: 'en',
+      calendar: 'gregory',
+      path: '/',
+    },
+  ],
   versions: [
     {
       name: 'current',

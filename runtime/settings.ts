@@ -51,6 +51,7 @@ export interface Announcement {
 export interface Locale {
   /** BCP 47 tag. */
   readonly code: string
+  /** What the menu of languages calls it; empty: its pages have no such menu. */
   readonly label: string
   readonly direction: 'ltr' | 'rtl'
   readonly htmlLang: string

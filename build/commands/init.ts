@@ -94,6 +94,8 @@ function settings(title: string): string {
 export const site: SiteSettings = {
   title: ${printValue(title)},
   url: 'https://example.org',
+  // Light, or as the reader's system asks, until the reader chooses.
+  colorMode: { respectPrefersColorScheme: true },
   navbar: {
     items: [{ label: 'Getting started', href: '/getting-started' }],
   },
@@ -136,7 +138,7 @@ description: The first steps.
 
 Change this page in \`content/docs/getting-started.mdx\`, and see it change in the browser.
 
-## Next
+## Where to go on
 
 Read [how pages are written](./guides/writing.mdx).
 `

@@ -15,16 +15,15 @@ import { allWords } from './wordFaults.ts'
 
 export const SETTINGS_FILE = 'content/site.ts'
 
+/** The language of a site that names none: with no label, it is in no menu. */
 const english = {
   code: 'en',
-  label: 'English',
+  label: '',
   direction: 'ltr',
   htmlLang: 'en',
   calendar: 'gregory',
   path: '/',
 } as const
-
-const next = { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: '' } as const
 
 /** The settings with their defaults. `base` overrides the site's own, as `--base` does. */
 export function resolveSettings(
@@ -56,7 +55,7 @@ export function resolveSettings(
     surroundings: Object.fromEntries(
       locales.map((own) => [own.code, surroundingsOf(settings, place, own)]),
     ),
-    versions: settings.versions ?? [next],
+    versions: settings.versions ?? [],
     search: withoutSynonyms(settings.search),
     ...(settings.missingResultsUrl ? { missingResultsUrl: settings.missingResultsUrl } : {}),
     ...(settings.analytics ? { analytics: withBase(settings.analytics, root) } : {}),

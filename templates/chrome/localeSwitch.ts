@@ -5,10 +5,10 @@ import type { Piece } from './piece.ts'
 import { after, before } from '../../runtime/words.ts'
 import { waysMenu } from './waysMenu.ts'
 
-/** The languages of the site. Query and hash are added when a link is followed. */
+/** The languages of the site, if its own has a label. Query and hash are added when a link is followed. */
 export function localeSwitch({ page, site }: Piece): Html {
   const current = ownerOf(page.path, site.locales)
-  if (!current) return nothing
+  if (!current?.label) return nothing
   return waysMenu({
     kind: '',
     label: current.label,

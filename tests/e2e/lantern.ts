@@ -37,6 +37,13 @@ export const lanternSettings: Partial<SiteSettings> = {
     copyright: 'Copyright © 2026 The Lantern authors.',
   },
   editUrl: 'https://code.example/lantern/edit/',
+  locales: [
+    {
+      ...{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' },
+      path: '/',
+    },
+  ],
+  versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: '' }],
 }
 
 const settled = { settings: lanternSettings }

@@ -151,9 +151,15 @@ it('a plugin of the site is told as its configuration may write it', () => {
   ])
 })
 
-it('the default locale is the language of the site', () => {
-  const localesOf = (i18n: object) => settingsFrom({ i18n }).value.locales
-  expect(localesOf({ defaultLocale: 'en', locales: ['en'] })).toBeUndefined()
+it('the default locale is the language of the site, in a menu where the bar had one', () => {
+  const themeConfig = { navbar: { items: [{ type: 'localeDropdown' }] } }
+  const localesOf = (i18n: object) => settingsFrom({ i18n, themeConfig }).value.locales
+  const aloneOf = (i18n: object) => settingsFrom({ i18n }).value.locales
+  expect(aloneOf({ defaultLocale: 'en', locales: ['en'] })).toBeUndefined()
+  expect(aloneOf({ defaultLocale: '' })).toBeUndefined()
+  expect(aloneOf({ defaultLocale: 'de' })).toEqual([
+    { ...localesOf({ defaultLocale: 'de' })![0], label: '' },
+  ])
   const rest = { calendar: 'gregory', path: '/' }
   expect(localesOf({ defaultLocale: 'de', locales: ['de'] })).toEqual([
     { code: 'de', label: 'Deutsch', direction: 'ltr', htmlLang: 'de', ...rest },
@@ -164,7 +170,7 @@ it('the default locale is the language of the site', () => {
   ])
   expect(localesOf({ defaultLocale: 'ar' })?.[0]?.direction).toBe('rtl')
   expect(localesOf({ defaultLocale: 'no tag' })?.[0]?.label).toBe('no tag')
-  expect(localesOf({ defaultLocale: '' })).toBeUndefined()
+  expect(localesOf({ defaultLocale: '' })?.[0]?.label).toBe('English')
 })
 
 it('the classic preset is read wherever it stands in the list', () => {

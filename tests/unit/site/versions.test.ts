@@ -68,3 +68,18 @@ async function versions(mode: 'production' | 'development'): Promise<unknown> {
   const { versions } = JSON.parse(files.get('manifest.json')!) as { versions: unknown }
   return versions
 }
+
+it('a site that names no versions and no languages shows none', async () => {
+  const language = `{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' }`
+  const shown = async (settings: string) => {
+    const site = await siteOf({
+      'content/site.ts': `export const site = { title: 'Test', url: 'https://test.example', ${settings} }\n`,
+      'content/docs/start.mdx': '# Start\n',
+    })
+    const page = (await site.build()).files.get('start.html')!
+    return ['class="badge version"', 'data-locale="en"'].map((mark) => page.includes(mark))
+  }
+  expect(await shown('')).toEqual([false, false])
+  const named = `versions: [${JSON.stringify({ ...current, mainDocId: 'start' })}], locales: [${language}]`
+  expect(await shown(named)).toEqual([true, true])
+})

@@ -5,23 +5,30 @@ import type {
   NavLink,
   SiteSettings,
 } from '../../../../runtime/contract.ts'
+import { barItems } from './bar.ts'
 import type { ConfigInput } from './config.ts'
 import type { Messages, TranslatedLanguage } from '../languages/languages.ts'
-import { defaultLocale, localeOf, localesOf } from '../languages/locales.ts'
+import { defaultLocale, isPlainEnglish, localeOf } from '../languages/locales.ts'
 import { inLanguage } from '../languages/ownLanguage.ts'
 import { isText, listOf, recordOf, type Raw } from '../read.ts'
 import { footerOf, navbarOf } from './surroundings.ts'
 import type { Version } from '../versions.ts'
 
-/** The languages of the site, each but the first with a bar and a footer of its own. */
+/** The languages of the site, each but the first with a bar and a footer of its own; nothing for English alone. */
 export function localeSettings(input: ConfigInput): Pick<SiteSettings, 'locales'> {
   const i18n = recordOf(input.config['i18n'])
   const { languages = [], words = {} } = input
   const hasWords = Object.keys(words).length > 0
-  if (languages.length === 0 && !hasWords) return localesOf(i18n)
+  const hasMenu =
+    languages.length > 0 || barItems(input).some(({ type }) => type === 'localeDropdown')
+  if (!hasMenu && !hasWords && isPlainEnglish(i18n)) return {}
   return {
     locales: [
-      { ...defaultLocale(i18n), ...(hasWords ? { words } : {}) },
+      {
+        ...defaultLocale(i18n),
+        ...(hasMenu ? {} : { label: '' }),
+        ...(hasWords ? { words } : {}),
+      },
       ...languages.map((language) => ({
         ...localeOf(i18n, language.code, `/${language.path}`),
         ...(Object.keys(language.words).length > 0 ? { words: language.words } : {}),

@@ -1,12 +1,11 @@
-import type { Locale, SiteSettings } from '../../../../runtime/contract.ts'
+import type { Locale } from '../../../../runtime/contract.ts'
 import { recordOf, textOr, type Raw } from '../read.ts'
 
-/** The default locale of Docusaurus as the language of the site; nothing for plain English, the default. */
-export function localesOf(i18n: Raw): Pick<SiteSettings, 'locales'> {
-  const locale = defaultLocale(i18n)
-  const { label, direction, htmlLang, calendar } = configOf(i18n, locale.code)
-  const isPlain = [label, direction, htmlLang, calendar].every((one) => one === undefined)
-  return locale.code === 'en' && isPlain ? {} : { locales: [locale] }
+/** Whether the default locale of Docusaurus is what the language of a site is by default. */
+export function isPlainEnglish(i18n: Raw): boolean {
+  const { code } = defaultLocale(i18n)
+  const { direction, htmlLang, calendar } = configOf(i18n, code)
+  return code === 'en' && [direction, htmlLang, calendar].every((one) => one === undefined)
 }
 
 /** The language of the site's pages that are below no language's path. */
