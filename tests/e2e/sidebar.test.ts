@@ -187,6 +187,26 @@ test('what the reader opened stays open on the next pages, and nothing closes by
   expect(await page.getAttribute(label('Guides'), 'aria-expanded')).toBe('true')
 })
 
+test('what the reader opened is open still after a page that has no sidebar', async () => {
+  const page = await openHydrated(use, at('start'))
+  await openSidebar(page)
+  await page.click(label('Live'))
+  await page.locator(item('/live')).waitFor()
+  await follow(page, '/')
+  await page.locator('.sidebar').waitFor({ state: 'detached' })
+  await follow(page, '/guide/first')
+  await heading(page, 'First guide')
+  expect(await page.getAttribute(label('Live'), 'aria-expanded')).toBe('true')
+  await openSidebar(page)
+  await page.click(label('Guides'))
+  await page.locator(item('/guide/second')).waitFor({ state: 'detached' })
+  await follow(page, '/')
+  await page.locator('.sidebar').waitFor({ state: 'detached' })
+  await follow(page, '/guide/first')
+  await heading(page, 'First guide')
+  expect(await page.getAttribute(label('Guides'), 'aria-expanded')).toBe('true')
+})
+
 test('a category closed by the reader opens again when a page of it is come to', async () => {
   const page = await openHydrated(use, at('guide/first'))
   await openSidebar(page)
@@ -254,11 +274,7 @@ describe('a page far down', () => {
 
   test('has it when the reader came from elsewhere', async () => {
     const page = await openHydrated(use, at('many/page-12'))
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/many/page-44' })
-      document.body.append(link)
-      link.click()
-    })
+    await follow(page, '/many/page-44')
     await heading(page, 'Page 44')
     await openSidebar(page)
     await linkInView(page)
@@ -272,6 +288,16 @@ describe('a page far down', () => {
     expect(await page.evaluate(() => document.getElementById('pageMenu')!.scrollTop)).toBe(0)
   })
 })
+
+/** Goes where a link would lead, wherever it stood. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+}
 
 async function unfold(page: Page, name: string) {
   return page.locator(label(name)).evaluate((link) => {

@@ -24,7 +24,9 @@ interface State {
 
 /** A category opens when it comes to hold the current page; navigation never closes one. */
 export function useSidebar(sidebar: SidebarView, current: string): Tree {
-  const [stored, setState] = useState<State>(() => visit(unseen, sidebar.items, current))
+  const [stored, setState] = useState(() =>
+    visit({ ...last.state, active: [] }, sidebar.items, current),
+  )
   const items = stored.whole?.file === sidebar.file ? stored.whole.items : sidebar.items
   const state = stored.current === current ? stored : visit(stored, items, current)
   if (state !== stored) setState(state)
@@ -40,6 +42,7 @@ export function useSidebar(sidebar: SidebarView, current: string): Tree {
     return whole !== undefined
   }
   useEffect(() => void (items === sidebar.items && complete()), [sidebar])
+  useEffect(() => void (last.state = state))
 
   return {
     items,
@@ -50,7 +53,8 @@ export function useSidebar(sidebar: SidebarView, current: string): Tree {
   }
 }
 
-const unseen: State = { current: '', active: [], open: {} }
+/** Outlives pages that have no sidebar. */
+const last: { state: State } = { state: { current: '', active: [], open: {} } }
 
 /** The state after coming to `current`: categories that newly hold it are opened. */
 export function visit(before: State, items: readonly SidebarItem[], current: string): State {
