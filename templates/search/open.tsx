@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import site from 'lectern:site'
 import { cover, isCover, uncover } from '../../runtime/cover.ts'
+import { isModified } from '../../runtime/link.ts'
 import { flushSync } from '../../runtime/react.tsx'
 import { longestQuery } from '../../runtime/search/limits.ts'
 import { answers } from './ask.ts'
@@ -102,10 +103,9 @@ function close(): void {
   else hide()
 }
 
-/** The page that a link leads to takes the history entry; in another window it does not. */
-const leave: Leave = ({ ctrlKey, metaKey, shiftKey }) => {
-  if (ctrlKey || metaKey || shiftKey) close()
-  else hide()
+/** The page that a link leads to takes the history entry; one in another window leaves the search as it is. */
+const leave: Leave = (event) => {
+  if (!isModified(event)) hide()
 }
 
 function hide(): void {

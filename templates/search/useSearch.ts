@@ -6,6 +6,7 @@ import {
   type OnSelectParams,
 } from '@algolia/autocomplete-core'
 import { useMemo, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import type { isModified } from '../../runtime/link.ts'
 import type { Hit, SearchResult } from '../../runtime/search/contract.ts'
 import { follow } from '../../runtime/search/follow.ts'
 import { readMemory, remember, rememberedOf, type Remembered } from '../../runtime/search/memory.ts'
@@ -35,7 +36,7 @@ export interface Search {
 }
 
 /** Told of the event that followed a link: its modifiers say in which window. */
-export type Leave = (event: Pick<globalThis.MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => void
+export type Leave = (event: Parameters<typeof isModified>[0]) => void
 
 /** The state of the modal, by the headless autocomplete. */
 export function useSearch(query: string, leave: Leave): Search {

@@ -453,7 +453,7 @@ describe('opening', () => {
       await goesBackTo(page, 'createLantern')
     })
 
-    it('a hit in another tab leaves no entry', async () => {
+    it('a hit in another tab leaves it open, and Back closes it', async () => {
       const page = await openedOnPhone()
       await input(page).fill('createTorch')
       await hits(page).first().waitFor()
@@ -462,6 +462,8 @@ describe('opening', () => {
         page.keyboard.press('Control+Enter'),
       ])
       await other.close()
+      expect(await isOpen(page)).toBe(1)
+      await page.goBack()
       await closed(page)
       await page.waitForFunction(() => history.state.cover === undefined)
       await goesBackTo(page, 'createLantern')
@@ -656,7 +658,7 @@ describe('answers', () => {
     await expect.poll(place).toBe(0)
   })
 
-  it('Control and Enter open a hit in another tab', async () => {
+  it('Control and Enter open a hit in another tab, Control and a click the next one', async () => {
     const page = await opened()
     await input(page).fill('createTorch')
     await hits(page).first().waitFor()
@@ -667,6 +669,15 @@ describe('answers', () => {
     await other.waitForLoadState()
     expect(new URL(other.url()).pathname).toBe('/torch')
     expect(new URL(page.url()).pathname).toBe('/lantern')
+    await other.close()
+    expect(await isOpen(page)).toBe(1)
+    expect(await input(page).inputValue()).toBe('createTorch')
+    const clicked = page.context().waitForEvent('page')
+    await hits(page)
+      .nth(1)
+      .click({ modifiers: ['Control'] })
+    await clicked
+    expect(await isOpen(page)).toBe(1)
   })
 
   it('twenty hits are shown, the others a link away', async () => {
