@@ -36,9 +36,11 @@ export function images(base: string, emitted: Map<string, OutputFile>): Plugin {
         loader: 'js',
       }))
       // In styles the address replaces the file's name. A root-relative one gets the base.
-      build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) => {
+      // One that begins with `//` is another host's.
+      build.onResolve({ filter: /^\// }, ({ path, kind }) => {
         if (kind !== 'url-token') return undefined
-        return { path: path.startsWith(base) ? path : base + path.slice(1), external: true }
+        const isWhole = path.startsWith('//') || path.startsWith(base)
+        return { path: isWhole ? path : base + path.slice(1), external: true }
       })
       build.onResolve({ filter: imageInStyles }, async ({ path, ...asked }) => {
         if (asked.kind !== 'url-token' || typeof asked.pluginData === 'symbol') return undefined
