@@ -33,10 +33,10 @@ export async function buildForChecks(
   const { files, copies, pages } = site.value
   const answered = new Set([...files.map(({ path }) => path), ...copies.map(({ to }) => to)])
   const input = checkInputOf({ ...plan, rendered: pages, files: answered })
-  const copied = await copiedTexts(snapshot.root, copies)
+  const texts = [...(await copiedTexts(snapshot.root, copies)), ...(await ownStyles(snapshot))]
   return outcome({ site: site.value, plan, input }, [
     ...site.diagnostics,
-    ...checkCopies(copied, input),
+    ...checkCopies(texts, input),
   ])
 }
 
@@ -46,6 +46,16 @@ async function copiedTexts(root: string, copies: BuiltSite['copies']): Promise<C
     const text = await readFile(join(root, from), 'utf8')
     const hrefs = to.endsWith('.css') ? styleAddresses(text) : scan(text).hrefs
     return { source: from, path: to, text, hrefs }
+  })
+}
+
+/** The site's styles. What they name beside them the bundler has found, or has told. */
+async function ownStyles({ root, modules }: Snapshot): Promise<CopiedText[]> {
+  const sources = modules.filter((path) => path.endsWith('.css'))
+  return inParallel(sources, FILES_AT_ONCE, async (source) => {
+    const text = await readFile(join(root, source), 'utf8')
+    const hrefs = styleAddresses(text).filter((href) => /^\/[^/]/.test(href))
+    return { source, path: '', text, hrefs, lacksBase: true }
   })
 }
 

@@ -83,6 +83,8 @@ const files: SiteFiles = {
     '<!doctype html>\n<title>Page</title>\n<a href="/target">here</a>\n<a href="/missing-static">gone</a>\n',
   'content/static/css/a.css':
     '/* url(/not-read.png) */\na { background: url("../img/a.png") }\nb { background: url(../img/missing.png) }\nc { background: url(data:image/png;base64,AA) }\n',
+  'content/styles.css':
+    '/* url(/not-read.png) */\n:root { --a: url(/img/a.png) url(data:image/png;base64,AA) url(//host.example/a.png) }\nbody { background: url(/img/missing-too.png) }\n',
   'sidebars/docs.ts':
     "export const docs = [\n  'target',\n  { type: 'link', label: 'Gone', href: '/missing-sidebar' },\n]\n",
 }
@@ -129,6 +131,7 @@ it('settings, sidebars, style sheets and copied pages are read', () => {
   expect(toldIn('content/site.ts')).toEqual(['5:71 broken-link'])
   expect(toldIn('sidebars/docs.ts')).toEqual(['3:40 broken-link'])
   expect(toldIn('content/static/css/a.css')).toEqual(['3:21 broken-link'])
+  expect(toldIn('content/styles.css')).toEqual(['3:24 broken-link'])
   expect(toldIn('content/static/page.html')).toEqual(['4:10 broken-link'])
 })
 
@@ -141,6 +144,7 @@ it('nothing else is told', () => {
     'content/site.ts',
     'content/static/css/a.css',
     'content/static/page.html',
+    'content/styles.css',
     'sidebars/docs.ts',
   ])
 })
