@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildIn } from '../../helpers/site.ts'
 import { articleOf, config, imported } from './imported.ts'
@@ -589,4 +591,41 @@ export default ({ children }) => cloneElement(children, { className: 'steps' })\
     '<table><thead><tr><th>Name</th><th class="align-center">Means</th></tr></thead><tbody><tr id="a_long_name_of_a_setting"><td><code>a_long_name_of_a_setting</code></td><td class="align-center"><a href="#a">one</a> <strong>of</strong> them</td></tr></tbody></table>',
   )
   expect(page).toContain('<ol class="steps"><li>\n<p>First</p>')
+})
+
+it('names of files that begin with a slash are those of published files, else of the old site', async () => {
+  const { into, read, told } = await imported({
+    'docs/a.mdx': `import Lamp from '/src/Lamp'
+import Part from "/docs/_parts/_part.mdx"
+import None from '/etc/passwd'
+
+# A
+
+<Lamp of={require('/img/both.svg').default} /> <Part />
+
+<img src={require('/static/img/one.svg').default} />
+
+Words of import '/src/Lamp' stay, as \`require('/img/both.svg')\` does.
+`,
+    'docs/_parts/_part.mdx': 'A part.\n',
+    'src/Lamp.jsx': `import words from '/words.json'
+export default ({ of }) => <b>{words.lamp} <img src={of} /></b>\n`,
+    'words.json': '{ "lamp": "light" }',
+    'static/img/both.svg': '<svg id="published"></svg>',
+    'img/both.svg': '<svg id="other"></svg>',
+    'static/img/one.svg': '<svg></svg>',
+  })
+  expect(told).toContain(`content/docs/a.mdx:3:1  warning  no-counterpart
+  The import "/etc/passwd" cannot be imported as it is.`)
+  expect(told).toContain('0 errors, 1 warning')
+  const page = await read('content/docs/a.mdx')
+  await writeFile(join(into, 'content/docs/a.mdx'), page.replace(/import None.*\n/, ''))
+  const built = await buildIn(into)
+  expect(built.printed).toBe('')
+  const article = articleOf(built.files.get('docs/a.html'))
+  expect(article.replace(/-[\da-f]{8}\./g, '.').replace(/<.?div[^>]*>/g, '')).toContain(
+    '<b>light <img src="/k/assets/both.svg"/></b>\n<p>A part.</p>\n<img src="/k/assets/one.svg"/>',
+  )
+  expect(article).toContain(`Words of import '/src/Lamp' stay`)
+  expect(article).toContain(`<code>require('/img/both.svg')</code>`)
 })

@@ -26,8 +26,8 @@ function asText(words: string): string {
   )
 }
 
-const asking = /(\b(?:require|import)\(\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?)(?=['"])/g
-const importing = /(\b(?:from|import)\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?)(?=['"])/g
+const asking = /(\b(?:require|import)\(\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?|\/[^'"\n]+)(?=['"])/g
+const importing = /(\b(?:from|import)\s*['"])((?:\.\.?|@site)(?:\/[^'"\n]*)?|\/[^'"\n]+)(?=['"])/g
 
 /** Relative names as they are from here; all of them noted. */
 function rewriteFiles(
@@ -37,9 +37,9 @@ function rewriteFiles(
   found: Found,
 ): string {
   return text.replace(pattern, (whole, before: string, written: string) => {
-    const specifier = written.replace(/\\(?=[_*])/g, '')
+    const specifier = belowRoot(written.replace(/\\(?=[_*])/g, ''), { dir, moves })
     const named = namedBy(specifier, from, dir)
-    const file = fileNamed(named, dir)
+    const file = specifier.startsWith('/') ? undefined : fileNamed(named, dir)
     if (file !== undefined && isOnlyShown(file, specifier, { dir, moves })) {
       found.linked.push(file)
       const asked = specifier.endsWith('?raw') ? '?raw' : ''
@@ -60,6 +60,15 @@ function rewriteFiles(
     const name = isSame ? asked : relativeTo(folder, place)
     return before + asCss(name) + specifier.slice(asked.length)
   })
+}
+
+/** What a name that begins with a slash means: a file that is published, else one below the old site. */
+function belowRoot(specifier: string, { dir, moves }: Pick<Rewriting, 'dir' | 'moves'>): string {
+  if (!specifier.startsWith('/')) return specifier
+  const statics = moves.filter(([, to]) => to === 'content/static').map(([from]) => `${from}/`)
+  const [path = ''] = specifier.slice(1).split(/[?#]/)
+  const root = [...statics, ''].find((one) => fileNamed(one + path, dir) !== undefined)
+  return root === undefined ? specifier : `@site/${root}${specifier.slice(1)}`
 }
 
 /** Whether a document is read, and lies among files that are published as they are. */
