@@ -80,6 +80,15 @@ it('the value of an attribute is no emoji, nor is a name in quotes told', async 
   expect(told).toBe('')
 })
 
+it('a word may begin right behind an emoji', async () => {
+  const text = '# A\n\n### :muscle:Improvements\n\n:bug:**Mended** :none:such :key:s /:link:x\n'
+  const { read, told } = await imported({ 'docs/a.md': text })
+  expect(await read('content/docs/a.md')).toBe(
+    '# A\n\n### 💪Improvements {#muscleimprovements}\n\n🐛**Mended** :none:such 🔑s /:link:x\n',
+  )
+  expect(told).toBe('')
+})
+
 it('emoji may be written by their names', async () => {
   const text = `# A :tada:\n\n:rocket: Go:zap: a:b:x: \`:tada:\` :unknown: (:+1:) ::: https://a.b/:x:/\n\n\`\`\`\n:tada:\n\`\`\`\n`
   const emoji = await imported({ 'docs/a.md': text })

@@ -17,11 +17,12 @@ export function withNamedIds(prose: string): string {
  */
 export function withEmoji(prose: string, tell: (name: string) => void): string {
   return prose.replace(
-    /(?<![\w:/]|=['"]):([a-z\d_+-]+):(?![\w:/])/g,
+    /(?<![\w:/]|=['"]):([a-z\d_+-]+):(?![:/])/g,
     (whole, name: string, at: number) => {
       if (Object.hasOwn(emoji, name)) return emoji[name]!
       const isQuoted = /['"]/.test(prose[at - 1] ?? '')
-      if (/[a-z]/.test(name) && !isQuoted) tell(whole)
+      const isWord = /\w/.test(prose[at + whole.length] ?? '')
+      if (/[a-z]/.test(name) && !isQuoted && !isWord) tell(whole)
       return whole
     },
   )
