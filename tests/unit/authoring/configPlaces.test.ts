@@ -27,6 +27,8 @@ it.each([
   ['The navbar item "Log in"', '6:32'],
   ['The footer item "Log in"', '8:32'],
   ['The footer item {"html":"<hr>"}', '8:65'],
+  ['The footer item "html"', '8:59'],
+  ['The navbar item "html"', '6:48'],
   ['navbar.logo', '6:59'],
   ['footer.logo', '8:76'],
   ['gtag', undefined],

@@ -361,7 +361,10 @@ it('the links of HTML in the footer are kept', () => {
       'The footer item "html" cannot be imported as it is.',
       'Its links were kept, and nothing else of it.',
     ],
-    ['The footer item "html" cannot be imported as it is.', 'It was left out.'],
+    [
+      'The footer item "html" cannot be imported as it is.',
+      'It was left out, with its words "Words".',
+    ],
   ])
 })
 
@@ -390,7 +393,7 @@ it('the links of HTML in the bar are kept, in menus too', () => {
   ])
   const kept = 'Its links were kept, and nothing else of it.'
   expect(found.diagnostics.map(({ hint }) => hint)).toEqual([
-    ...[kept, kept, 'It was left out.', 'It was left out.', kept],
+    ...[kept, kept, 'It was left out, with its words "Translate".', 'It was left out.', kept],
   ])
 })
 

@@ -47,6 +47,7 @@ function offsetNamedIn(whole: string, message: string, from = 0): number | undef
     .flatMap((path) => path.split('.').findLast(Boolean) ?? [])
   const at = [
     ...strings.map((name) => offsetOfString(text, name)),
+    ...strings.filter((name) => name === 'html').map((name) => offsetOfKey(text, name)),
     ...keys.map((name) => offsetOfKey(text, name)),
     offsetOfFunction(text, message),
   ].find((offset) => offset >= 0)

@@ -17,6 +17,7 @@ import {
 import { foreignOptions } from './foreignOptions.ts'
 import { htmlOf, linkOf, linksOf } from './links.ts'
 import { logoOf } from './logo.ts'
+import { plainText } from '../plainText.ts'
 import { listOf, recordOf, textOr, type Raw } from '../read.ts'
 import { relativeFolder } from '../staticFolders.ts'
 import { footItems } from './surroundings.ts'
@@ -166,12 +167,14 @@ function items(input: ConfigInput): Diagnostic[] {
 
 function leftOut(where: string, item: Raw, input: ConfigInput): Diagnostic {
   const { label, type } = item
-  const isHtml = htmlOf(item) !== undefined
-  const name = label ?? type ?? (isHtml ? 'html' : item)
-  const isKept = isHtml && linksOf(item, input).length > 0
+  const html = htmlOf(item)
+  const name = label ?? type ?? (html === undefined ? item : 'html')
+  const isKept = html !== undefined && linksOf(item, input).length > 0
+  const words = plainText(html ?? '')
+  const lost = words === '' ? 'It was left out.' : `It was left out, with its words "${words}".`
   return noCounterpart(
     input.file,
     `The ${where} item ${JSON.stringify(name)}`,
-    isKept ? 'Its links were kept, and nothing else of it.' : 'It was left out.',
+    isKept ? 'Its links were kept, and nothing else of it.' : lost,
   )
 }
