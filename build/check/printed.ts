@@ -123,11 +123,12 @@ function createTeller(
 }
 
 /** What code prints is as browsers take it: it needs the base, which documents are spared. */
-function createNearestTo({ routes, site }: CheckInput['known']) {
+function createNearestTo({ routes, site, answers }: CheckInput['known']) {
   const nearestRoute = createNearestPath(() => routes.byPath.keys())
   return (path: string): string | undefined => {
-    const lacksBase = site.base !== '/' && routes.byPath.has(normalizePath(path))
-    return lacksBase ? site.base + path.slice(1) : nearestRoute(path)
+    const based = site.base + path.slice(1)
+    const isThere = routes.byPath.has(normalizePath(path)) || answers(based)
+    return site.base !== '/' && isThere ? based : nearestRoute(path)
   }
 }
 

@@ -33,6 +33,20 @@ test('one that only code knows is told with the base that it lacks', async () =>
 `)
 })
 
+test('a file that only code knows is told with the base that it lacks', async () => {
+  const site = await siteOf({
+    ...files,
+    'src/Logo.tsx': `export const Logo = () => <img src="/img/a b.svg" alt="Logo" />\n`,
+    'content/static/img/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/index.mdx': "import { Logo } from '@site/src/Logo.tsx'\n\n<Logo />\n",
+  })
+  const { printed } = await site.build()
+  expect(printed.match(/at ".*"|Did you mean .*|Link to .*/g)).toEqual([
+    'at "/img/a b.svg"',
+    'Did you mean "/tool/img/a%20b.svg"?',
+  ])
+})
+
 test('a link that has the base already is told without it, and not as a page whose name is like it', async () => {
   const site = await siteOf({
     'content/site.ts': `export const site = {
