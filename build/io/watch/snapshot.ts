@@ -27,7 +27,10 @@ export async function refreshSnapshot(
   const { root, history, elsewhere = [] } = options
   const isCode = paths.some((path) => elsewhere.includes(resolve(root, path)))
   const patched = isCode ? undefined : await patchSnapshot(before, paths)
-  if (!patched) return reuse(before, await takeSnapshot(options))
+  if (!patched) {
+    await untilWritten([...paths, ...textsOf(before.value)], root)
+    return reuse(before, await takeSnapshot(options))
+  }
   const isDated = history !== undefined && paths.some((path) => resolve(root, path) === history)
   return isDated ? withDates(patched) : patched
 }
@@ -88,6 +91,19 @@ async function readWritten(file: string): Promise<Buffer> {
   if (bytes.length > 0) return bytes
   await wait(WRITING)
   return readFile(file)
+}
+
+/** Settings and sidebars that said something. */
+function textsOf({ config }: Snapshot): string[] {
+  return config.filter(({ text }) => text !== '').map(({ path }) => path)
+}
+
+/** Waits a moment where one of the files (below the root) is there and empty. */
+async function untilWritten(paths: readonly string[], root: string): Promise<void> {
+  const found = await Promise.all(
+    paths.map((path) => lstat(join(root, path)).catch(() => undefined)),
+  )
+  if (found.some((one) => one?.isFile() && one.size === 0)) await wait(WRITING)
 }
 
 function withFiles(

@@ -281,6 +281,21 @@ test('a document that is being written is not taken for an empty one; one that i
   expect(await readNow()).toBe('')
 })
 
+test.each([['content/site.ts'], ['']])(
+  'settings that are being written are not taken for empty ones, told as "%s"',
+  async (told) => {
+    const made = await siteOf({ 'content/docs/a.md': '# A' })
+    const options = { root: await realpath(made.root), home: project }
+    const path = 'content/site.ts'
+    const before = await takeSnapshot(options)
+    const text = `export const site = { title: 'Another', url: 'https://test.example' }\n`
+    await made.edit({ [path]: '' })
+    setTimeout(() => writeFileSync(join(made.root, path), text), 20)
+    const { value, diagnostics } = await refreshSnapshot(before, [told], options)
+    expect([value.site.title, diagnostics]).toEqual(['Another', []])
+  },
+)
+
 test('what was told of a file is told no more when it is a good one', async () => {
   const made = await siteOf({ 'content/docs/a.md': '# A' })
   const options = { root: await realpath(made.root), home: project }
