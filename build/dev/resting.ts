@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model.ts'
+import type { Diagnostic, Route } from '../model.ts'
 import type { Bundles } from '../site/bundles.ts'
 import type { SiteCheck } from './checks.ts'
 import type { Compiler } from './compiler.ts'
@@ -27,6 +27,8 @@ export interface Resting {
   readonly stop: () => void
   /** What is wrong with the samples of the pages that are open. */
   readonly checkSamples: () => Promise<void>
+  /** Paths of pages that were made although nobody may have them open. */
+  readonly paths: () => readonly string[]
   /** What only the whole site tells, as it was checked last. */
   readonly found: () => readonly Diagnostic[]
   /** Leaves out what was found in these files. */
@@ -39,6 +41,9 @@ const FIRST_WARMING = 24
 /** The same in all: it is about as quick then as it gets. */
 const WARMING = 144
 
+/** Pages of edited documents that are made again whenever anything changed. */
+const EDITED = 50
+
 /** Milliseconds without a change after which the whole site is checked, at least … */
 const IDLE = 250
 
@@ -48,10 +53,14 @@ const PATIENCE = 3000
 export function createResting(options: RestingOptions): Resting {
   const { compiler, bundles, hub, pages, samples, latest, tell } = options
   let timers: readonly NodeJS.Timeout[] = []
+  let seen: State | undefined
+  /** The last edited one last. */
+  let edited: readonly string[] = []
   let found: readonly Diagnostic[] = []
   let took = 0
 
   function begin(): void {
+    seen ??= latest()
     const pause = Math.max(IDLE, Math.min(PATIENCE, 10 * took))
     timers = [setTimeout(() => void useRest(), pause), setTimeout(() => void checkSamples(), IDLE)]
   }
@@ -67,9 +76,23 @@ export function createResting(options: RestingOptions): Resting {
     bundles.note()
     // What is wrong with an open page may be known only when it is rendered as a whole.
     await Promise.allSettled(hub.paths().map((path) => pages.whole(path, state)))
+    await makeEdited(state, isLatest)
     if (!(await checkSite(state, isLatest))) return
     tell()
     await compiler.warm(state.snapshot, WARMING, isLatest)
+  }
+
+  /** Whether components can be rendered is known only when they are, and their author may look at another page. */
+  async function makeEdited(state: State, isLatest: () => boolean): Promise<void> {
+    const news = editedSince(seen, state).map(({ path }) => path)
+    seen = state
+    edited = [...new Set([...edited.filter((path) => !news.includes(path)), ...news])].slice(
+      -EDITED,
+    )
+    for (const path of edited.toReversed()) {
+      if (!isLatest()) return
+      await pages.whole(path, state).catch(() => undefined)
+    }
   }
 
   /** Whether the state is checked, and still the latest. */
@@ -93,5 +116,14 @@ export function createResting(options: RestingOptions): Resting {
     found = found.filter(({ file }) => !files.has(file))
   }
 
-  return { begin, stop, checkSamples, found: () => found, forget }
+  return { begin, stop, checkSamples, paths: () => edited, found: () => found, forget }
+}
+
+/** Pages with components whose documents are others than before. */
+function editedSince(before: State | undefined, { plan }: State): readonly Route[] {
+  if (!before) return []
+  const { bySource } = before.plan.routes
+  return plan.routes.routes.filter(
+    ({ doc }) => doc.module !== null && bySource.get(doc.source)?.doc !== doc,
+  )
 }

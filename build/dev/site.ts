@@ -113,10 +113,17 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 
   function tell(): void {
     const ofSite = broken ?? current?.diagnostics ?? []
-    const found = inOrder([...ofSite, ...ofOpenPages(options, current), ...resting.found()])
+    const ofPages = pagesMade().flatMap((path) => options.pages.diagnosticsOf(path))
+    const ofSamples = current ? options.samples.diagnosticsOf(hub.paths(), current) : []
+    const found = inOrder([...ofSite, ...ofPages, ...ofSamples, ...resting.found()])
     const textOf = (file: string) => textIn(current, file) ?? options.textOf(file)
     hub.tell({ type: 'diagnostics', list: toldOf(found, textOf) })
     options.report(found)
+  }
+
+  /** Those that are open, and others whose documents are being edited. */
+  function pagesMade(): readonly string[] {
+    return [...new Set([...hub.paths(), ...resting.paths()])]
   }
 
   return {
@@ -147,16 +154,6 @@ function isUnusable({ diagnostics, value }: Outcome<Snapshot>): boolean {
     (one) =>
       isOfLoading(one) || (one.severity === 'error' && !isLeftOut(one) && config.has(one.file)),
   )
-}
-
-/** What is wrong with the pages that are open, and with their samples. */
-function ofOpenPages(
-  { hub, pages, samples }: DevSiteOptions,
-  state: State | undefined,
-): readonly Diagnostic[] {
-  const open = hub.paths()
-  const own = open.flatMap((path) => pages.diagnosticsOf(path))
-  return state ? [...own, ...samples.diagnosticsOf(open, state)] : own
 }
 
 /** The text of settings, sidebars and documents as they were read. */

@@ -194,6 +194,20 @@ test('a document that breaks is told at its line, and its last good page stays',
   expect(await pageAt(watch.url, '/x')).toContain('Mended')
 })
 
+test('a page that is edited and can be rendered no more is told, though nobody has it open', async () => {
+  const made = await site({ 'content/docs/x.mdx': '# X\n\n{[1, 2].length}\n' })
+  const watch = await watching(made)
+  await made.edit({ 'content/docs/x.mdx': '# X\n\n{missing}\n' })
+  await watch.says(/x\.mdx:3:\d+ {2}error {2}render-failure/)
+  await made.edit({ 'content/docs/y.mdx': '# Y\n\n{alsoMissing}\n' })
+  await watch.says(/y\.mdx:3:\d+ {2}error {2}render-failure/)
+  await watch.says(/2 errors/)
+  await made.edit({ 'content/docs/y.mdx': null })
+  await watch.says(/1 error/)
+  await made.edit({ 'content/docs/x.mdx': '# X\n\nWords.\n' })
+  await watch.says(/All problems are fixed/)
+})
+
 test('code that never ends waits for nobody once it is mended', async () => {
   const lamp = (code: string) => `export function Lamp() {\n  ${code}\n}\n`
   const made = await site({
