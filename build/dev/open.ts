@@ -54,6 +54,7 @@ export async function openDev(options: OpenOptions): Promise<OpenedDev> {
     hub,
     samples,
     textOf: inFile,
+    log,
     report: reporter(log, inFile, painterOf(process.stdout)),
   })
   const server = await startDevServer({

@@ -18,6 +18,7 @@ export interface RestingOptions {
   readonly latest: () => State
   /** Called whenever something else is known to be wrong. */
   readonly tell: () => void
+  readonly log: (line: string) => void
 }
 
 /** What is done when nothing has happened for a while: checks, and what makes the next edit quick. */
@@ -51,7 +52,7 @@ const IDLE = 250
 const PATIENCE = 3000
 
 export function createResting(options: RestingOptions): Resting {
-  const { compiler, bundles, hub, pages, samples, latest, tell } = options
+  const { compiler, bundles, hub, pages, samples, latest, tell, log } = options
   let timers: readonly NodeJS.Timeout[] = []
   let seen: State | undefined
   /** The last edited one last. */
@@ -98,7 +99,7 @@ export function createResting(options: RestingOptions): Resting {
   /** Whether the state is checked, and still the latest. */
   async function checkSite(state: State, isLatest: () => boolean): Promise<boolean> {
     const started = performance.now()
-    const now = await options.check(state, isLatest).catch(() => undefined)
+    const now = await options.check(state, isLatest).catch(failed)
     took = performance.now() - started
     if (!now || !isLatest()) return false
     found = now
@@ -110,6 +111,12 @@ export function createResting(options: RestingOptions): Resting {
     const isLatest = () => state === latest()
     const isNews = await samples.check(state, hub.paths(), isLatest).catch(() => false)
     if (isNews) tell()
+  }
+
+  function failed(error: unknown): undefined {
+    log(
+      `The whole site could not be checked. ${error instanceof Error ? error.stack : String(error)}`,
+    )
   }
 
   function forget(files: ReadonlySet<string | undefined>): void {

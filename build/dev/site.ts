@@ -35,6 +35,7 @@ export interface DevSiteOptions {
   readonly samples: DevSamples
   /** Of what the site's state does not hold: code beside the documents. */
   readonly textOf: TextOf
+  readonly log: (line: string) => void
   /** Told of everything that is wrong now, whenever that changed. */
   readonly report: (diagnostics: readonly Diagnostic[]) => void
 }
