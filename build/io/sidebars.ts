@@ -35,9 +35,12 @@ export async function readSidebars(
     file: path,
     ...positionOfPath(textOf(path), name),
   })
-  const lists = exported.flatMap(({ name, value, path }) =>
-    Array.isArray(value) ? [{ name, path, ...sidebarEntries(value, name, placeOf(path)) }] : [],
-  )
+  const lists = exported.flatMap(({ name, value, path }, at) => {
+    if (!Array.isArray(value)) return []
+    // What is wrong with a list is told once, where its first name is.
+    const isAgain = exported.slice(0, at).some((one) => one.value === value)
+    return [{ name, path, isAgain, ...sidebarEntries(value, name, placeOf(path)) }]
+  })
   const strays = exported.flatMap(({ name, value, path }) => {
     const what = kindOfStray(value, lists.length)
     return what ? [strayExport(placeOf(path)(name), name, what)] : []
@@ -48,7 +51,7 @@ export async function readSidebars(
     ...listed.diagnostics,
     ...files.diagnostics,
     ...modules.flatMap(({ diagnostics }) => diagnostics),
-    ...lists.flatMap(({ diagnostics }) => diagnostics),
+    ...lists.flatMap(({ diagnostics, isAgain }) => (isAgain ? [] : diagnostics)),
     ...twinsIn(lists).map(({ name, path, other }) =>
       duplicateSidebar(placeOf(path)(name), name, other),
     ),
