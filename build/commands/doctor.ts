@@ -26,7 +26,7 @@ export async function doctor({ root, home }: DoctorFlags): Promise<number> {
   const site = resolve(root)
   const findings = [
     examineNode(process.version),
-    await examineSettings(site),
+    ...(await examineSettings(site)),
     examineGit(await shallowness(site)),
     await examineReact(site, home),
     areInArchives() ? findingOf(packagesInArchives()) : await examinePeers(site),
@@ -39,10 +39,10 @@ export async function doctor({ root, home }: DoctorFlags): Promise<number> {
   return findings.some(({ state }) => state === 'ill') ? 1 : 0
 }
 
-async function examineSettings(site: string): Promise<Finding> {
+async function examineSettings(site: string): Promise<Finding[]> {
   const { diagnostics } = await siteSettings(site)
-  const worst = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
-  return worst ? findingOf(worst) : { state: 'well', message: `${SETTINGS_FILE} can be read` }
+  if (diagnostics.length > 0) return diagnostics.map(findingOf)
+  return [{ state: 'well', message: `${SETTINGS_FILE} can be read` }]
 }
 
 function findingOf(told: Diagnostic): Finding {

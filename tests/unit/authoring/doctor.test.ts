@@ -125,6 +125,14 @@ it('a mistake in the settings is told with its place', async () => {
   expect(out).toContain('bad   content/site.ts:1:34: Expected "}" but found "url"\n')
 })
 
+it('all that is wrong with the settings is told', async () => {
+  const settings = `export const site = { title: 1, url: 'https://t.example', bas: '/' }`
+  const root = await rootOf({ 'content/site.ts': settings })
+  const { out } = await printed(() => doctor({ root, home: project }))
+  expect(out).toContain('bad   content/site.ts:1:23: The setting "title" must be text in quotes.\n')
+  expect(out).toContain('note  content/site.ts:1:59: There is no setting "bas".\n')
+})
+
 it('packages in archives, which no build reads, are told instead of their peers', async () => {
   const root = await rootOf({})
   const versions: Record<string, string | undefined> = process.versions
