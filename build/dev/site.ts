@@ -93,13 +93,14 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       bundler: withPackages(bundles.stage, snapshot.value),
       declarer,
     }
-    current = await advance(current, snapshot, { compiler, code, run })
+    const before = current
+    current = await advance(before, snapshot, { compiler, code, run })
     if (isClosed) return 0
     settle(current)
     const bringing = hub.bring(current)
     const changed = await Promise.race([bringing, wait(OVERDUE, undefined, { ref: false })])
     if (changed === undefined) void bringing.then(tell, () => undefined)
-    resting.forget(new Set(current.diagnostics.map(({ file }) => file)))
+    resting.forget(filesOfNews(current, before))
     tell()
     resting.begin()
     return changed
@@ -155,6 +156,13 @@ function isUnusable({ diagnostics, value }: Outcome<Snapshot>): boolean {
     (one) =>
       isOfLoading(one) || (one.severity === 'error' && !isLeftOut(one) && config.has(one.file)),
   )
+}
+
+/** Files of which something is told that was not told before. */
+function filesOfNews({ diagnostics }: State, before: State | undefined) {
+  const known = new Set(before?.diagnostics.map((one) => JSON.stringify(one)))
+  const news = diagnostics.filter((one) => !known.has(JSON.stringify(one)))
+  return new Set(news.map(({ file }) => file))
 }
 
 /** The text of settings, sidebars and documents as they were read. */

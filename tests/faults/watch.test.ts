@@ -359,6 +359,15 @@ test('broken links and anchors of the whole site are told, and go when they are 
   await watch.says(/All problems are fixed/)
 })
 
+test('what is known of one document is not told again with each edit of another', async () => {
+  const made = await site({ 'content/docs/x.md': '# X\n\n:::odd\n\n[x](/nowhere)\n' })
+  const watch = await watching(made)
+  await watch.says(/x\.md:5:\d+ {2}error {2}broken-link/)
+  await made.edit({ 'content/docs/first.md': '# First\n\n[x](/none)\n' })
+  await watch.says(/first\.md:3:\d+ {2}error {2}broken-link/)
+  expect(watch.said().match(/x\.md:5:.*/g)).toHaveLength(1)
+})
+
 test('a broken link of a partial is told at its place, and goes when it is mended', async () => {
   const made = await site({
     'content/docs/_note.mdx': '[away](/nowhere)\n',
