@@ -524,6 +524,35 @@ content/docs/old/c.mdx:3:14  warning  unread-links
     )
   })
 
+  it('gives each redirect a line, where there is more than one', async () => {
+    const settings = `export const site = {\n  title: 'T',\n  url: 'https://t.example',\n}\n`
+    const site = await siteOf({
+      'content/site.ts': settings,
+      'content/docs/a/b.md': '# B\n',
+      'content/docs/a/c.md': '# C\n',
+      'content/docs/d.md': '# D\n',
+    })
+    const flags = { root: site.root, home: project }
+    await printed(() => move('d', 'e', flags))
+    await printed(() => move('a', 'f', flags))
+    expect(await text(site, 'content/site.ts')).toBe(`export const site = {
+  title: 'T',
+  url: 'https://t.example',
+  redirects: [
+    { from: '/a/b', to: '/f/b' },
+    { from: '/a/c', to: '/f/c' },
+    { from: '/d', to: '/e' },
+  ],
+}
+`)
+    const noted = `${settings.slice(0, -2)}  redirects: [{ from: '/x', to: '/e' } /* why */],\n}\n`
+    await site.edit({ 'content/site.ts': noted })
+    await printed(() => move('e', 'g', flags))
+    expect(await text(site, 'content/site.ts')).toContain(
+      `redirects: [{ from: '/e', to: '/g' }, { from: '/x', to: '/g' } /* why */],`,
+    )
+  })
+
   it('moves nothing where a file would lose its letters, as it is not saved as UTF-8', async () => {
     const latin = Buffer.from('# Gr\xf6\xdfe\n\n[b](./b.md)\n', 'latin1')
     const site = await siteOf({ 'content/docs/a.md': latin, 'content/docs/b.md': '# B\n' })
