@@ -15,6 +15,7 @@ import { kindAt } from '../io/kindAt.ts'
 import { writeFiles } from '../io/writeFiles.ts'
 import type { Diagnostic } from '../model.ts'
 import { report } from './report.ts'
+import { runner } from './runner.ts'
 import { shellWord } from './shellWord.ts'
 
 /** `lectern import docusaurus`: writes a site that builds what another one does; the exit code. */
@@ -38,7 +39,7 @@ export async function importSite(
   if (wrong.length > 0) return tell(wrong)
   const code = tell(await inOldFiles(from, imported.diagnostics))
   process.stdout.write(
-    `${plural(imported.value.length, 'file')} written to ${flags.into}. Next: npx lectern build --root ${shellWord(flags.into)}\n`,
+    `${plural(imported.value.length, 'file')} written to ${flags.into}. Next: ${runner()} lectern build --root ${shellWord(flags.into)}\n`,
   )
   return code
 }

@@ -10,6 +10,7 @@ import { withAbove } from '../io/withAbove.ts'
 import { writeFiles } from '../io/writeFiles.ts'
 import type { Diagnostic, OutputFile } from '../model.ts'
 import { report } from './report.ts'
+import { runner } from './runner.ts'
 import { shellWord } from './shellWord.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function init(dir: string, { version }: { version: string }): Promi
   )
   await writeFiles(root, written)
   const next = hasLectern
-    ? `npx lectern watch${dir === '.' ? '' : ` --root ${shellWord(dir)}`}`
+    ? `${runner()} lectern watch${dir === '.' ? '' : ` --root ${shellWord(dir)}`}`
     : `${dir === '.' ? '' : `cd ${shellWord(dir)} && `}${installing(version)} && npm start`
   process.stdout.write(
     `${plural(written.length, 'file')} written to ${nameOf(dir)}. Next: ${next}\n`,

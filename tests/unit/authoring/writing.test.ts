@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { check } from '../../../build/commands/check.ts'
 import { init } from '../../../build/commands/init.ts'
@@ -827,6 +827,20 @@ describe('init', () => {
     )
     const written = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'))
     expect(written).toEqual({ private: true, type: 'module' })
+  })
+
+  it.each([
+    ['pnpm/12.21.0 npm/? node/v20.19.0 linux x64', 'pnpm exec'],
+    ['yarn/4.18.1 npm/? node/v20.19.0 linux x64', 'yarn'],
+    ['npm/11.19.1 node/v20.19.0 linux x64 workspaces/false', 'npx'],
+    [undefined, 'npx'],
+  ])('names the program that runs it: "%s"', async (agent, runs) => {
+    vi.stubEnv('npm_config_user_agent', agent)
+    const dir = folderFor('tool')
+    await mkdir(dir, { recursive: true })
+    await writeFile(join(dir, 'package.json'), '{}')
+    const { out } = await printed(() => init(dir, { version: '1.2.3' })).finally(vi.unstubAllEnvs)
+    expect(out).toContain(` Next: ${runs} lectern watch --root `)
   })
 
   it('leaves what is in the folder: a package, its code, what it ignores', async () => {
