@@ -119,7 +119,7 @@ interface VersionsAround {
   readonly isInBar: boolean
 }
 
-/** The versions as settings; an empty list for a site that has one, which its pages do not name. */
+/** The versions as settings; none for a site that has one, which its pages do not name. */
 export function versionSettings(
   all: readonly Version[],
   { docsPath, home, mainDocId, isInBar }: VersionsAround,
@@ -129,7 +129,7 @@ export function versionSettings(
     label !== 'Next' && (isInBar || recordOf(recordOf(options['versions'])[name])['badge'] === true)
   const isPlain = (version: Version) =>
     !isNamed(version) && !version.noIndex && pathOf(version, docsPath) === home
-  if (versions.every(isPlain)) return { versions: [] }
+  if (versions.every(isPlain)) return {}
   return {
     versions: versions.map((version) => {
       const { name, label, isLast, banner, noIndex } = version

@@ -100,7 +100,6 @@ it('a site is imported with its settings, sidebars and sources, and builds', asy
     url: 'https://vine.example',
     base: '/vine/',
     docsPath: '/book',
-    versions: [],
     markdown: { format: 'mdx' },
     colorMode: { default: 'dark', respectPrefersColorScheme: true },
     announcement: { id: 'harvest', content: '<b>Harvest</b> is near', isCloseable: false },
