@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NavItem, NavMenu } from '../../runtime/contract.ts'
 import { useSite, useView } from '../../runtime/react.tsx'
-import { currentAmong, currentOf, linksIn, linkTo } from './links.ts'
+import { currentAmong, currentOf, homesIn, linksIn, linkTo } from './links.ts'
 
 /**
  * The site's main ways in. In the bar its menus drop down (runtime/enhance/dropdowns.ts); in the menu of
@@ -10,7 +10,7 @@ import { currentAmong, currentOf, linksIn, linkTo } from './links.ts'
 export function NavLinks({ menus }: { menus?: 'dropdown' }) {
   const site = useSite()
   const { path } = useView().page
-  const homes = site.locales.map((locale) => locale.path)
+  const homes = homesIn(site)
   const current = currentAmong(linksIn(site.navbar.items), path, homes)
   return list(site.navbar.items)
 

@@ -13,10 +13,13 @@ export function linkTo({ href }: Pick<NavLink, 'href'>, site: SiteData) {
   return leadTo(isExternal(href) ? href : writtenHref(href, site))
 }
 
-/**
- * Whether a link of the navigation bar leads to this page, or to the section it stands in. The folder of
- * a language, one of `homes`, is no section, as the root of the site is none.
- */
+/** Folders of languages that are no sections: below the root of the site, which is none. */
+export function homesIn({ locales }: Pick<SiteData, 'locales'>): readonly string[] {
+  const homes = locales.map(({ path }) => path)
+  return homes[0] === '/' ? homes : []
+}
+
+/** Whether a link of the navigation bar leads to this page, or to the section it stands in, none of `homes`. */
 export function currentOf(href: string, path: string, homes: readonly string[]) {
   if (href === path) return 'page'
   const section = href.slice(0, href.lastIndexOf('/'))

@@ -24,9 +24,7 @@ interface State {
 
 /** A category opens when it comes to hold the current page; navigation never closes one. */
 export function useSidebar(sidebar: SidebarView, current: string): Tree {
-  const [stored, setState] = useState(() =>
-    visit({ ...last.state, active: [] }, sidebar.items, current),
-  )
+  const [stored, setState] = useState(() => visit({ ...last, active: [] }, sidebar.items, current))
   const items = stored.whole?.file === sidebar.file ? stored.whole.items : sidebar.items
   const state = stored.current === current ? stored : visit(stored, items, current)
   if (state !== stored) setState(state)
@@ -42,7 +40,7 @@ export function useSidebar(sidebar: SidebarView, current: string): Tree {
     return whole !== undefined
   }
   useEffect(() => void (items === sidebar.items && complete()), [sidebar])
-  useEffect(() => void (last.state = state))
+  useEffect(() => void (last = state))
 
   return {
     items,
@@ -54,7 +52,7 @@ export function useSidebar(sidebar: SidebarView, current: string): Tree {
 }
 
 /** Outlives pages that have no sidebar. */
-const last: { state: State } = { state: { current: '', active: [], open: {} } }
+let last: State = { current: '', active: [], open: {} }
 
 /** The state after coming to `current`: categories that newly hold it are opened. */
 export function visit(before: State, items: readonly SidebarItem[], current: string): State {

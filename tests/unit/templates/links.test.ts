@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../../runtime/contract.ts'
 import { localeOf } from '../../../runtime/owner.ts'
 import { updatedOf } from '../../../templates/chrome/updated.ts'
-import { currentAmong, currentOf, linkTo } from '../../../templates/parts/links.ts'
+import { currentAmong, currentOf, homesIn, linkTo } from '../../../templates/parts/links.ts'
 
 const english = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' } as const
 const site = {
@@ -43,7 +43,9 @@ test('a link that begins a letter or a call opens no tab', () => {
   }
 })
 
-const homes = ['/', '/ja']
+const below = (...paths: string[]) =>
+  homesIn({ locales: paths.map((path) => ({ ...english, calendar: 'gregory', path })) })
+const homes = below('/', '/ja')
 
 test('a main link is current on its page and in its section, and nowhere else', () => {
   expect(currentOf('/api/configureStore', '/api/configureStore', homes)).toBe('page')
@@ -56,6 +58,12 @@ test('the folder of a language is no section', () => {
   expect(currentOf('/ja/start', '/ja/start', homes)).toBe('page')
   expect(currentOf('/ja/start', '/ja/about', homes)).toBeUndefined()
   expect(currentOf('/ja/api/all', '/ja/api/one', homes)).toBe('true')
+})
+
+test('where documents have a path of their own, it is a section in each language', () => {
+  const homes = below('/docs', '/docs/ja')
+  expect(currentOf('/docs/start', '/docs/other', homes)).toBe('true')
+  expect(currentOf('/docs/ja/start', '/docs/ja/other', homes)).toBe('true')
 })
 
 test('of main links into one section, one is current', () => {
